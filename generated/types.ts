@@ -5663,7 +5663,7 @@ export interface components {
          */
         WebhookStream: components["schemas"]["Stream"];
         /**
-         * @description The event's number in its stream, from 1 and without gaps.
+         * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
          * @example 4
          */
         WebhookSequence: components["schemas"]["StreamSequence"];
@@ -7652,7 +7652,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7698,7 +7698,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7744,7 +7744,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7790,7 +7790,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7836,7 +7836,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7882,7 +7882,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7928,7 +7928,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -7974,7 +7974,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -8020,7 +8020,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -8066,7 +8066,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -8112,7 +8112,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];
@@ -8158,7 +8158,7 @@ export interface operations {
                  */
                 "paywright-stream": components["parameters"]["WebhookStream"];
                 /**
-                 * @description The event's number in its stream, from 1 and without gaps.
+                 * @description The event's number in its stream, from 1. The numbers count all events of the stream, also those of types that the endpoint does not get, whose numbers it does not see. A replay brings lower numbers again.
                  * @example 4
                  */
                 "paywright-sequence": components["parameters"]["WebhookSequence"];

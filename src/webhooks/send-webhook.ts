@@ -17,7 +17,7 @@ export type WebhookRequest = Readonly<{
 export type SendWebhook = (request: WebhookRequest) => Promise<DeliveryOutcome>
 
 /** The limit from connecting until the status arrives. */
-const TIMEOUT_MS = 10_000
+export const TIMEOUT_MS = 10_000
 /** How much of an answer's body is read, and for how long. The service needs none of it. */
 const ANSWER_LIMIT = 65_536
 const ANSWER_MS = 1_000
