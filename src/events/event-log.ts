@@ -28,8 +28,9 @@ const loggedOf = ({ id, type, occurredAt, data, position, stream, sequence }: Ro
 })
 
 /** Waits for whoever is publishing events of the account: they hold the log's row until the commit, unless it is the account's first event. */
-export const untilPublished = async (tx: Transaction, billableId: number): Promise<void> =>
-  void (await tx.$queryRaw`SELECT FROM event_log WHERE billable_id = ${billableId} FOR SHARE`)
+export async function untilPublished(tx: Transaction, billableId: number): Promise<void> {
+  await tx.$queryRaw`SELECT FROM event_log WHERE billable_id = ${billableId} FOR SHARE`
+}
 
 export type LogPage = Readonly<{
   /** The position of the log's last event. */
