@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '../audit/actor.js'
 import type { OperatorPrincipal, Principal } from '../contract/types.js'
 import { withoutTokens } from '../log.js'
+import { clientAddress } from './credentials/client-address.js'
 
 /** Who a request acts for, and from where. A client may have put a token into the request's id. */
-export const actorOf = (caller: Partial<Principal> | OperatorPrincipal, { ip, id }: FastifyRequest): Actor => ({
+export const actorOf = (caller: Partial<Principal> | OperatorPrincipal, request: FastifyRequest): Actor => ({
   ...identityOf(caller),
-  address: ip,
-  requestId: withoutTokens(id),
+  ...sentBy(request),
 })
 
 function identityOf(caller: Partial<Principal> | OperatorPrincipal): Pick<Actor, 'kind' | 'id'> {
@@ -17,9 +17,13 @@ function identityOf(caller: Partial<Principal> | OperatorPrincipal): Pick<Actor,
 }
 
 /** A gateway that tells what has happened there. */
-export const gatewayActor = (name: string, { ip, id }: FastifyRequest): Actor => ({
+export const gatewayActor = (name: string, request: FastifyRequest): Actor => ({
   kind: 'gateway',
   name,
-  address: ip,
-  requestId: withoutTokens(id),
+  ...sentBy(request),
+})
+
+const sentBy = (request: FastifyRequest): Pick<Actor, 'address' | 'requestId'> => ({
+  address: clientAddress(request),
+  requestId: withoutTokens(request.id),
 })

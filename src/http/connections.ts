@@ -182,6 +182,8 @@ export function limitConnections(
   server.on('connection', (socket) => {
     if (isWithin(proxies, socket.remoteAddress)) return
     const client = clientOf(socket.remoteAddress)
+    // It is gone already.
+    if (client === undefined) return
     const count = (open.get(client) ?? 0) + 1
     if (count > perClient) {
       endWith(socket, new UnavailableError(RETRY_AFTER_S))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { OperatorPrincipal, Principal } from '../contract/types.js'
+import { clientAddress } from './credentials/client-address.js'
 
 /** Longer than any word of our paths but the names of pages, shorter than a token. */
 const LONG_SEGMENT = /(?<=\/)(?![a-z-]+\.html$)[^/]{25,}/g
@@ -24,7 +25,10 @@ declare module 'fastify' {
 }
 
 /** Who was refused, and from where. The audit has only what was done. */
-const callerOf = ({ caller, ip }: FastifyRequest) => ({ address: ip, ...(caller && identityOf(caller)) })
+const callerOf = (request: FastifyRequest) => ({
+  address: clientAddress(request),
+  ...(request.caller && identityOf(request.caller)),
+})
 
 const identityOf = (caller: Principal | OperatorPrincipal) =>
   'operatorKeyId' in caller

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Pulse } from '../../database/health/pulse.js'
 import { UnauthenticatedError, UnavailableError } from '../../errors.js'
 import { fairTurns, type Turn } from '../../concurrency/fair-turns.js'
-import { clientOf } from '../../networks.js'
+import { clientKey } from '../credentials/client-address.js'
 import { knownMachines } from './known-machines.js'
 import { windowCounts } from './window-counts.js'
 
@@ -53,7 +53,7 @@ export function signInThrottle({ isHung }: Pick<Pulse, 'isHung'>, counts = failu
 
   return async (request, email, verify) => {
     const account = accountOf(email)
-    const machine = clientOf(request.ip)
+    const machine = clientKey(request)
     const pair = pairOf(machine, account)
     const counted: (() => void)[] = []
     try {

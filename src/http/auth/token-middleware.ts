@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Principal } from '../../contract/types.js'
 import { UserError, ThrottledError, UnauthenticatedError } from '../../errors.js'
-import { clientOf } from '../../networks.js'
 import type { Services } from '../../services.js'
 import { ALL_SCOPES } from '../../tokens/scopes.js'
+import { clientKey } from '../credentials/client-address.js'
 import { authenticateSession } from './session-cookie.js'
 
 /** One step before a token is issued or revoked. It names the caller, refuses by throwing, or passes the request on. */
@@ -48,7 +48,7 @@ const BUILT_IN: Readonly<Record<string, TokenMiddlewareKind>> = {
       const limit = app.createRateLimit({
         max: Number(max),
         timeWindow: Number(minutes) * 60_000,
-        keyGenerator: (request) => callers.get(request)?.billableId.toString() ?? clientOf(request.ip),
+        keyGenerator: (request) => callers.get(request)?.billableId.toString() ?? clientKey(request),
       })
       return async (request, caller) => {
         if (caller) callers.set(request, caller)
