@@ -5686,7 +5686,7 @@ export interface components {
          */
         RateLimit: string;
         /**
-         * @description Where the operator limits requests: the limits of accounts and tokens (`q`), in a window of so many seconds (`w`) or at the same time (`qu="concurrent-requests"`).
+         * @description Where the operator limits requests: the limits of accounts, tokens and users (`q`), in a window of so many seconds (`w`) or at the same time (`qu="concurrent-requests"`).
          * @example "account";q=100;w=10
          */
         RateLimitPolicy: string;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Document, OpenAPIBackend } from 'openapi-backend'
+import { lacksScope } from '../contract/lacks-scope.js'
 import type { Contract, IdOf, Operation } from '../contract/types.js'
 import { UnauthenticatedError, ValidationError } from '../errors.js'
 import { parseInteger } from '../resources/ids.js'
@@ -123,10 +124,10 @@ function operationOf<C extends Contract>(
     return authenticate as unknown as Authenticator<Caller>
   })
   const read = reader(id, document)
-  const { tokenScope } = document.operations[id]
+  const asked = document.operations[id]
   const perform: Perform<Caller> = (request, reply, principal) => {
     request.caller = principal
-    if (tokenScope !== null && principal?.scopes?.includes(tokenScope) === false) throw scopeMissing(tokenScope)
+    if (principal && lacksScope(principal, asked)) throw scopeMissing(`${asked.tokenScope}`)
     const call = read(request)
     if (!inTurn || !principal) return handle(call, request, reply, principal)
     return inTurn(principal, () => Promise.resolve(handle(call, request, reply, principal)))

@@ -1,16 +1,17 @@
 import type { FastifyReply } from 'fastify'
+import { lacksScope } from '../../contract/lacks-scope.js'
 import type { OperationId, Principal } from '../../contract/types.js'
 import { ThrottledError } from '../../errors.js'
 import type { Services } from '../../services.js'
+import { firstApi } from '../documents/first-api.js'
 import { atOnceLimit } from './at-once-limit.js'
-import type { Limit } from './limit.js'
+import type { CallerKind, Limit } from './limit.js'
 import { rateLimit, windowAt } from './rate-limit.js'
 import { openUses, type Use } from './uses.js'
 import { weightOf } from './weights.js'
 import type { Limits } from './within-limits.js'
 
-/** A session has no token. */
-type Uses = Readonly<{ account: Use | undefined; token: Use | undefined }>
+type Uses = Readonly<Record<CallerKind, Use | undefined>>
 
 /** The limits that the operator has set; undefined when there are none. A limit of 0 is none. */
 export function callerLimits(services: Services): Limits<Principal, OperationId> | undefined {
@@ -18,26 +19,31 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
   const wanted = [
     ['account', rateLimit, settings.rateLimit],
     ['token', rateLimit, settings.rateLimitToken],
+    ['user', rateLimit, settings.rateLimit],
     ['account', atOnceLimit, settings.atOnceLimit],
     ['token', atOnceLimit, settings.atOnceLimitToken],
+    ['user', atOnceLimit, settings.atOnceLimit],
   ] as const
-  const limits = wanted.filter(([, , most]) => most > 0).map(([kind, open, most]): Limit => open(kind, most, services))
-  if (limits.length === 0) return undefined
-  const [ofAccounts, ofTokens] = [openUses(), openUses()]
-  const held = limits.filter(({ leave }) => leave)
+  const all = wanted.filter(([, , most]) => most > 0).map(([kind, open, most]): Limit => open(kind, most, services))
+  if (all.length === 0) return undefined
+  const usesOf = openCallers()
 
-  function gate(operation: OperationId) {
-    const weight = weightOf(operation)
-    return ({ billableId, tokenId }: Principal, reply: FastifyReply) => {
+  function gate(id: OperationId) {
+    const operation = firstApi.operations[id]
+    const isUsers = operation.security.every((schemes) => schemes.includes('sessionCookie'))
+    const limits = all.filter(({ kind }) => (kind === 'user') === isUsers)
+    const held = limits.filter(({ leave }) => leave)
+    const most = weightOf(id)
+    return (caller: Principal, reply: FastifyReply) => {
       const now = clock.now().getTime()
-      const window = windowAt(now)
-      const account = ofAccounts(billableId, window)
-      const uses: Uses = { account, token: tokenId === undefined ? undefined : ofTokens(tokenId, window) }
+      const uses = isUsers ? usesOf.user(caller, windowAt(now)) : usesOf.bearer(caller, windowAt(now))
+      // It is refused before it costs anything.
+      const weight = most > 1 && lacksScope(caller, operation) ? 1 : most
       // A request that one limit refuses takes nothing of the others, or one token would use up what all have.
       for (const limit of limits) {
         const use = uses[limit.kind]
         if (!use || limit.fits(use, weight)) continue
-        announce(reply, uses, now)
+        announce(reply, limits, uses, now)
         throw new ThrottledError(limit.retryAfter(now))
       }
       let isScarce = false
@@ -45,18 +51,39 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
         const use = uses[limit.kind]
         if (use && limit.take(use, weight) === 'scarce') isScarce = true
       }
-      if (isScarce) announce(reply, uses, now)
+      if (isScarce) announce(reply, limits, uses, now)
       return held.length > 0 ? () => leaveEach(held, uses) : undefined
     }
   }
 
-  function announce(reply: FastifyReply, uses: Uses, now: number): void {
-    const those = limits.filter(({ kind }) => uses[kind] !== undefined)
-    reply.header('ratelimit-policy', listed(those.map(({ policy }) => policy)))
-    reply.header('ratelimit', listed(those.map(({ kind, left }) => left(uses[kind] as Use, now))))
-  }
-
   return { gate }
+}
+
+/**
+ * What each request counts in. What only a session opens, tokens and sessions, counts for its user: whoever holds a token
+ * of the account could otherwise use up what its owner needs to revoke it.
+ */
+function openCallers() {
+  const [ofAccounts, ofTokens, ofUsers] = [openUses(), openUses(), openUses()]
+  return {
+    bearer: ({ billableId, tokenId }: Principal, window: number): Uses => ({
+      account: ofAccounts(billableId, window),
+      token: tokenId === undefined ? undefined : ofTokens(tokenId, window),
+      user: undefined,
+    }),
+    // An extension's entry of API_TOKEN_MIDDLEWARE may name an account without a user.
+    user: ({ billableId, userId = -billableId }: Principal, window: number): Uses => ({
+      account: undefined,
+      token: undefined,
+      user: ofUsers(userId, window),
+    }),
+  }
+}
+
+function announce(reply: FastifyReply, limits: readonly Limit[], uses: Uses, now: number): void {
+  const those = limits.filter(({ kind }) => uses[kind] !== undefined)
+  reply.header('ratelimit-policy', listed(those.map(({ policy }) => policy)))
+  reply.header('ratelimit', listed(those.map(({ kind, left }) => left(uses[kind] as Use, now))))
 }
 
 const listed = (items: readonly string[]) => items.join(', ')

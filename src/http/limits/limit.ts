@@ -1,6 +1,6 @@
 import type { Use } from './uses.js'
 
-export type CallerKind = 'account' | 'token'
+export type CallerKind = 'account' | 'token' | 'user'
 
 /** What is left of a limit once a request has been counted: up to half of it is used, or more than that. */
 export type Supply = 'ample' | 'scarce'
