@@ -13,7 +13,7 @@ import { serveDocs } from './http/docs.js'
 import type { BoundOperation } from './http/documents/contract-document.js'
 import { HttpError, openErrorHandler } from './http/error-handler.js'
 import { serveHealth } from './http/health/serve-health.js'
-import { refuseMalformedHead } from './http/malformed-heads.js'
+import { closeAfterMalformedHead, refuseMalformedHead } from './http/malformed-heads.js'
 import { refuseUnrouted } from './http/not-found.js'
 import { answerExpectations, answerUnparsable } from './http/raw-http-errors.js'
 import { recordRequests } from './http/record-requests.js'
@@ -74,6 +74,7 @@ export async function buildApp(
     routerOptions: { maxParamLength: URL_LIMIT, ignoreTrailingSlash: false },
     clientErrorHandler: answerUnparsable,
     frameworkErrors: (error, request, reply) => {
+      closeAfterMalformedHead(request.raw, reply.raw)
       void reply.header('x-request-id', request.id)
       void handleError(error, request, reply)
     },

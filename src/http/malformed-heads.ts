@@ -16,17 +16,25 @@ let known = ''
  * @throws HttpError 400
  */
 export function refuseMalformedHead(request: IncomingMessage, response: ServerResponse): void {
+  const fault = closeAfterMalformedHead(request, response)
+  if (fault) throw fault
+  refuseRepeatedHeaders(request)
+}
+
+/**
+ * Closes the connection after the answer if the request's head is malformed, whatever that answer is.
+ * @returns what is wrong with the head
+ */
+export function closeAfterMalformedHead(request: IncomingMessage, response: ServerResponse): HttpError | undefined {
   const { headers, httpVersion, httpVersionMajor } = request
   const { host, 'transfer-encoding': coding } = headers
-  const refusal =
+  const fault =
     (httpVersionMajor !== 1 && new HttpError(400, VERSION)) ||
     (host !== known && !isHost(host, httpVersion) && new HttpError(400)) ||
-    (coding !== undefined && coding.toLowerCase() !== 'chunked' && new HttpError(400, CODING))
-  if (refusal) {
-    response.shouldKeepAlive = false
-    throw refusal
-  }
-  refuseRepeatedHeaders(request)
+    (coding !== undefined && coding.toLowerCase() !== 'chunked' && new HttpError(400, CODING)) ||
+    undefined
+  if (fault) response.shouldKeepAlive = false
+  return fault
 }
 
 const VERSION = 'The server speaks HTTP/1.1. Send the request in that version.'

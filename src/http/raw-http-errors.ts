@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { givenRequestId } from './answer-headers.js'
 import { errorAnswer, HttpError } from './error-handler.js'
+import { closeAfterMalformedHead } from './malformed-heads.js'
 
 /** Errors that Node raises before Fastify sees the request, and their statuses. */
 const PARSER_STATUS: Readonly<Record<string, number>> = {
@@ -68,6 +69,7 @@ export function answerExpectations(app: FastifyInstance): void {
 
 /** Writes an error's answer to a request that the framework has not seen. */
 export function answerBeforeRouting(response: ServerResponse, error: Error): void {
+  closeAfterMalformedHead(response.req, response)
   const { status, body, headers } = errorAnswer(error)
   const json = JSON.stringify(body)
   response.writeHead(status, {

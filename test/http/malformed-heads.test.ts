@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { boundedServer } from '../../src/http/connections.js'
 import { sendRaw } from '../support/raw-http.js'
 import { startService, type TestService } from '../support/service.js'
 
@@ -49,8 +50,8 @@ describe('a transfer coding', () => {
   const NEXT = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
 
   /** What is sent until the server closes the connection. */
-  async function answersTo(text: string): Promise<string[]> {
-    const socket = connect(Number(new URL(service.origin).port), '127.0.0.1')
+  async function answersTo(text: string, port = Number(new URL(service.origin).port)): Promise<string[]> {
+    const socket = connect(port, '127.0.0.1')
     let read = ''
     socket.on('data', (chunk) => (read += chunk.toString('latin1')))
     socket.on('error', () => undefined)
@@ -67,6 +68,24 @@ describe('a transfer coding', () => {
       expect(await answersTo(`${HEAD} ${coding}\r\n\r\n${NEXT}`)).toEqual(['400'])
     },
   )
+
+  const UNKNOWN = `${HEAD} gzip, chunked\r\n\r\n0\r\n\r\n${NEXT}`
+
+  test('the server does not know ends the connection also where the path is refused before', async () => {
+    expect(await answersTo(UNKNOWN.replace('/billing/v1/tokens', '/%zz'))).toEqual(['400'])
+  })
+
+  test('the server does not know ends the connection also where there is no place for the request', async () => {
+    const nothing = () => undefined
+    const enter = () => 'full' as const
+    const full = boundedServer(nothing, {}, { enter, isOverloaded: () => false, comeBack: nothing, leave: nothing })
+    await once(full.listen(0, '127.0.0.1'), 'listening')
+    try {
+      expect(await answersTo(UNKNOWN, (full.address() as AddressInfo).port)).toEqual(['503'])
+    } finally {
+      full.close()
+    }
+  })
 
   test.each(['chunked', 'Chunked', 'CHUNKED'])('%j is known', async (coding) => {
     const close = NEXT.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
