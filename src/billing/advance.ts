@@ -4,6 +4,7 @@ import { isoText } from '../calendar/iso-text.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { eachAlone } from '../database/each-alone.js'
 import { isOutage, isTooSlow } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
@@ -64,39 +65,22 @@ const advanceDue = (core: Core, batch: Batch, run: string | undefined, locked: n
     { timeout: 60_000 },
   )
 
-/** Where so many in a row take the database too long, it is not they: each would wait for its time-out. */
-const MOST_TOO_SLOW = 5
-
 async function advanceEach(core: Core, batch: Batch & Readonly<{ among: readonly number[] }>, run?: string) {
-  let all = NOTHING_ADVANCED
-  let tooSlow = 0
-  for (const id of batch.among) {
-    const one = await advanceDue(core, { ...batch, among: [id] }, run, []).catch(
-      async (error: unknown): Promise<Advanced> => {
-        tooSlow = isTooSlow(error) ? tooSlow + 1 : 0
-        const isItsOwn = isTooSlow(error) && tooSlow < MOST_TOO_SLOW && (await answers(core))
-        if (isOutage(error) && !isItsOwn) throw error
-        return { ...NOTHING_ADVANCED, failed: new Map([[id, error]]) }
-      },
-    )
-    if (one.failed.size === 0) tooSlow = 0
-    all = {
+  const { database } = core
+  const { done, failed } = await eachAlone(database, batch.among, (id) =>
+    advanceDue(core, { ...batch, among: [id] }, run, []),
+  )
+  return done.reduce(
+    (all, one): Advanced => ({
       renewed: all.renewed + one.renewed,
       ended: all.ended + one.ended,
       invoiced: all.invoiced + one.invoiced,
       claimed: [...all.claimed, ...one.claimed],
       failed: new Map([...all.failed, ...one.failed]),
-    }
-  }
-  return all
-}
-
-/** Whether the database answers, though one subscription took it too long. */
-const answers = ({ database }: Core): Promise<boolean> =>
-  database.$queryRaw`SELECT 1`.then(
-    () => true,
-    () => false,
+    }),
+    { ...NOTHING_ADVANCED, failed },
   )
+}
 
 /** Makes the next transition of due subscriptions. The caller has locked their rows. */
 export async function advance(core: Core, tx: Transaction, ids: readonly number[], run?: string): Promise<Advanced> {

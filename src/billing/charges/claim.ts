@@ -111,10 +111,12 @@ const claimedInvoice = ({ gateway, remoteId, now, customers, ...invoice }: Row):
     billable: { customers },
   })
 
-/** Renews the claims of a run. @returns those that it still had */
+/** Renews the claims of a run, all but those of invoices that others hold. @returns those that it still had */
 export const renewClaims = (database: Database, run: string, ids: readonly number[]) =>
   database.$queryRaw<{ id: number }[]>`
-    UPDATE invoice SET charging_at = now() WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid RETURNING id`
+    UPDATE invoice SET charging_at = now() WHERE charging_by = ${run}::uuid AND id = ANY (ARRAY(
+      SELECT id FROM invoice WHERE id = ANY (${ids}) AND charging_by = ${run}::uuid FOR NO KEY UPDATE SKIP LOCKED))
+    RETURNING id`
 
 /** Releases claims without an outcome. `charging_at` stays, since a charge may have been made. */
 export const releaseClaims = (database: Database, run: string, ids: readonly number[]) =>

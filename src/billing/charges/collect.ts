@@ -1,10 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '../../core.js'
 import type { Batch } from '../due/due.js'
 import type { ClaimedInvoice } from './claim.js'
 import { openClaims } from './claims.js'
 import type { LastInvoices } from './record-charge-attempts.js'
-import { NOTHING_RECORDED, type Recorded, recordOutcomes } from './record-outcomes.js'
+import { NOTHING_RECORDED, type Recorded, recordOutcomes, together } from './record-outcomes.js'
 import { openChargesUnderWay } from './under-way.js'
 
 /** Collects due invoices for one billing run. It holds no transaction while it waits for a gateway. */
@@ -16,7 +16,7 @@ export type Collector = Readonly<{
   charging<Work extends Claiming>(limit: number, work: (run: string | undefined) => Promise<Work>): Promise<Work>
   /**
    * Claims a batch of invoices that no run has claimed, starts to charge it, and records every charge that has ended
-   * since. Slow charges continue meanwhile.
+   * since. Slow charges continue meanwhile, and what others hold is recorded by a later call.
    */
   collect(batch: Batch): Promise<Recorded>
   /** How many charges have not ended. */
@@ -33,6 +33,9 @@ type Claiming = Readonly<{ claimed: readonly ClaimedInvoice[] }>
 const MOST_UNDER_WAY = 1_000
 /** How long new charges are waited for before the run looks for other work. */
 const FIRST_ANSWER_MS = 50
+/** How long the end of a run waits for what others hold, and how often it looks. */
+const HELD_AT_END_MS = 5_000
+const LOOK_AGAIN_MS = 100
 
 export function openCollector(core: Core, lastInvoices: LastInvoices): Collector {
   const claims = openClaims(core)
@@ -62,11 +65,14 @@ export function openCollector(core: Core, lastInvoices: LastInvoices): Collector
   async function recordEnded(): Promise<Recorded> {
     const ended = charges.takeEnded()
     const { attempts, failed, dropped } = ended
-    const recorded = await recordOutcomes(core, { run: claims.run, lastInvoices }, attempts).catch((error: unknown) => {
+    const of = { run: claims.run, lastInvoices }
+    const { recorded, held } = await recordOutcomes(core, of, attempts).catch((error: unknown) => {
       charges.putBack(ended)
       throw error
     })
-    claims.settle(attempts.map(({ invoice }) => invoice.id))
+    charges.keep(held)
+    const left = new Set(held.map(({ invoice }) => invoice.id))
+    claims.settle(attempts.flatMap(({ invoice: { id } }) => (left.has(id) ? [] : id)))
     const all = new Map([...failed, ...recorded.failed])
     await claims.release([...all.keys(), ...dropped])
     return { ...recorded, failed: all }
@@ -88,14 +94,22 @@ export function openCollector(core: Core, lastInvoices: LastInvoices): Collector
 
     async close() {
       await charges.close()
+      const until = performance.now() + HELD_AT_END_MS
+      let all = NOTHING_RECORDED
       try {
-        return await recordEnded()
+        all = await recordEnded()
+        while (charges.hasKept() && performance.now() < until) {
+          await pause(LOOK_AGAIN_MS)
+          all = together(all, await recordEnded())
+        }
+        if (charges.hasKept())
+          core.log.warn({}, 'others hold what was charged: the next run finds the charges by their keys')
       } catch (err) {
         core.log.error({ err }, 'charges could not be recorded: the next run finds them by their keys')
-        return NOTHING_RECORDED
       } finally {
         await claims.close()
       }
+      return all
     },
   }
 }

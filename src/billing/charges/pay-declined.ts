@@ -29,4 +29,4 @@ export async function payDeclined(
   return ended
 }
 
-const isDeclined = ({ action }: ChargeAttempt): boolean => action.kind === 'retry' || action.kind === 'exhausted'
+export const isDeclined = ({ action }: ChargeAttempt): boolean => action.kind === 'retry' || action.kind === 'exhausted'

@@ -1,11 +1,12 @@
-import type { Invoice } from '../../../generated/prisma/client.js'
 import { CLOCK } from '../../audit/actor.js'
 import type { Core } from '../../core.js'
-import { isOutage } from '../../database/outage.js'
+import { eachAlone } from '../../database/each-alone.js'
+import { isOutage, isTooSlow } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
 import { allowsTransition } from '../../invoices/state.js'
 import type { ChargeAttempt } from './dunning.js'
 import { type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
+import { type Current, lockFree } from './sql.js'
 import { withoutTaken } from './taken-charges.js'
 
 export type Recorded = Readonly<{
@@ -20,49 +21,69 @@ export type Recorded = Readonly<{
 
 export const NOTHING_RECORDED: Recorded = { paid: 0, declined: 0, givenUp: 0, postponed: 0, failed: new Map() }
 
-type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
+/** What was recorded in two goes. */
+export const together = (a: Recorded, b: Recorded): Recorded => ({
+  paid: a.paid + b.paid,
+  declined: a.declined + b.declined,
+  givenUp: a.givenUp + b.givenUp,
+  postponed: a.postponed + b.postponed,
+  failed: new Map([...a.failed, ...b.failed]),
+})
 
 /** The billing run that has made charges, and how it bills what they end. */
 type Of = Readonly<{ run: string; lastInvoices: LastInvoices }>
 
 /** Records how a run's charges ended. A charge that cannot be recorded does not stop the others. */
-export async function recordOutcomes(core: Core, of: Of, ended: readonly ChargeAttempt[]): Promise<Recorded> {
-  const failed = new Map<number, unknown>()
-  const recorded = await recordTogether(core, of, ended).catch(async (error: unknown) => {
-    if (isOutage(error)) throw error
-    const alone: ChargeAttempt[] = []
-    for (const attempt of ended)
-      try {
-        alone.push(...(await recordTogether(core, of, [attempt])))
-      } catch (reason) {
-        failed.set(attempt.invoice.id, reason)
-      }
-    return alone
+export async function recordOutcomes(
+  core: Core,
+  of: Of,
+  ended: readonly ChargeAttempt[],
+): Promise<Readonly<{ recorded: Recorded; held: readonly ChargeAttempt[] }>> {
+  const { written, held, failed } = await recordTogether(core, of, ended).catch((error: unknown) => {
+    if (isOutage(error) && !isTooSlow(error)) throw error
+    return recordEach(core, of, ended)
   })
-  const count = (kind: string) => recorded.filter(({ action }) => action.kind === kind).length
+  const count = (kind: string) => written.filter(({ action }) => action.kind === kind).length
   const givenUp = count('exhausted')
-  return { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone'), failed }
+  const counts = { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone') }
+  return { recorded: { ...counts, failed }, held }
 }
 
-/** @returns the attempts whose invoices still waited for them */
+/** `written`: the attempts whose invoices still waited for them. `held`: others hold what these change. */
+type Written = Readonly<{
+  written: readonly ChargeAttempt[]
+  held: readonly ChargeAttempt[]
+  failed: Recorded['failed']
+}>
+
+const NOTHING_WRITTEN: Written = { written: [], held: [], failed: new Map() }
+
+async function recordEach(core: Core, of: Of, ended: readonly ChargeAttempt[]): Promise<Written> {
+  const { done, failed } = await eachAlone(core.database, ended, (attempt) => recordTogether(core, of, [attempt]))
+  return {
+    written: done.flatMap(({ written }) => written),
+    held: done.flatMap(({ held }) => held),
+    failed: new Map([...failed].map(([{ invoice }, reason]) => [invoice.id, reason])),
+  }
+}
+
 async function recordTogether(
   core: Core,
   { run, lastInvoices }: Of,
   ended: readonly ChargeAttempt[],
-): Promise<readonly ChargeAttempt[]> {
-  if (ended.length === 0) return []
+): Promise<Written> {
+  if (ended.length === 0) return NOTHING_WRITTEN
   return transact(core.database, async (tx) => {
-    const rows = await tx.$queryRaw<Current[]>`
-      SELECT id, status, attempts, charge_id AS "chargeId", charging_by::text AS "chargingBy" FROM invoice
-      WHERE id = ANY (${ended.map(({ invoice }) => invoice.id)}) ORDER BY id FOR UPDATE`
-    const current = new Map(rows.map((row) => [row.id, row]))
-    const attempts = await withoutTaken(core, tx, ended)
+    const current = await lockFree(tx, ended)
+    const isFree = ({ invoice }: ChargeAttempt) => current.has(invoice.id)
+    const attempts = await withoutTaken(core, tx, ended.filter(isFree))
     const waitedFor = attempts.flatMap((attempt) => {
       const row = current.get(attempt.invoice.id)
       if (!row || !isWaitedFor(core, run, row, attempt)) return []
       return [{ ...attempt, invoice: { ...attempt.invoice, ...row } }]
     })
-    return recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor, lastInvoices)
+    const written = await recordChargeAttempts({ ...core, actor: CLOCK }, tx, waitedFor, lastInvoices)
+    return { written, held: ended.filter((attempt) => !isFree(attempt)), failed: new Map() }
   })
 }
 

@@ -1,11 +1,47 @@
-import { Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
+import { type Invoice, Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import { isoText } from '../../calendar/iso-text.js'
 import type { Transaction } from '../../database/client.js'
 import { columnsOf } from '../../database/columns.js'
 import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
 import type { CollectedInvoice } from './collected-invoice.js'
+import type { ChargeAttempt } from './dunning.js'
+import { isDeclined } from './pay-declined.js'
 
 export type SubscriptionChange = Readonly<{ status: SubscriptionStatus; endsAt: Date | null }>
+
+/** An invoice as it is under its lock. */
+export type Current = Pick<Invoice, 'id' | 'status' | 'attempts' | 'chargeId' | 'chargingBy'>
+
+/**
+ * Locks what the attempts change: their invoices, the subscriptions of these and the balances of those whose cards declined.
+ * A cancel or a change may hold one of them while it waits for its gateway. Nobody waits for that: such an attempt is
+ * recorded later. A balance that is held may still pay what was declined.
+ * @returns the invoices of the others
+ */
+export async function lockFree(
+  tx: Transaction,
+  ended: readonly ChargeAttempt[],
+): Promise<ReadonlyMap<number, Current>> {
+  const invoices = ended.map(({ invoice }) => invoice)
+  const declined = ended.filter(isDeclined).map(({ invoice }) => invoice)
+  const rows = await tx.$queryRaw<Current[]>`
+    WITH own AS MATERIALIZED (
+      SELECT id, billable_id, subscription_id, status, attempts, charge_id, charging_by FROM invoice
+      WHERE id = ANY (${invoices.map(({ id }) => id)}) FOR UPDATE SKIP LOCKED
+    ), payer AS MATERIALIZED (
+      SELECT id FROM subscription WHERE id = ANY (${invoices.flatMap(({ subscriptionId }) => subscriptionId ?? [])})
+      FOR NO KEY UPDATE SKIP LOCKED
+    ), balance AS MATERIALIZED (
+      SELECT billable_id, currency FROM credit_balance
+      WHERE billable_id = ANY (${declined.map(({ billableId }) => billableId)}) AND amount > 0 FOR UPDATE SKIP LOCKED
+    )
+    SELECT id, status, attempts, charge_id AS "chargeId", charging_by::text AS "chargingBy" FROM own
+    WHERE (subscription_id IS NULL OR subscription_id IN (SELECT id FROM payer))
+      AND (id <> ALL (${declined.map(({ id }) => id)}) OR NOT EXISTS (
+        SELECT billable_id, currency FROM credit_balance WHERE billable_id = own.billable_id AND amount > 0
+        EXCEPT SELECT billable_id, currency FROM balance))`
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /** Locks subscriptions in the order of their ids. @returns the status of each */
 export async function lockSubscriptions(

@@ -16,6 +16,10 @@ export type ChargesUnderWay = Readonly<{
   takeEnded(): Ended
   /** Returns those that were taken and could not be recorded. */
   putBack(ended: Ended): void
+  /** Returns attempts that cannot be recorded yet. Nobody is woken for them: they are among the next that are taken. */
+  keep(held: readonly ChargeAttempt[]): void
+  /** Whether there are such attempts. */
+  hasKept(): boolean
   /** Lets no charge begin any more, and waits for those that have. */
   close(): Promise<void>
 }>
@@ -32,6 +36,7 @@ export function openChargesUnderWay(core: Core, claims: Claims): ChargesUnderWay
   const underWay = new Set<Promise<void>>()
   const waiting = new Set<() => void>()
   const attempts: ChargeAttempt[] = []
+  const kept: ChargeAttempt[] = []
   const failed = new Map<number, unknown>()
   const dropped: number[] = []
   let isClosing = false
@@ -73,7 +78,11 @@ export function openChargesUnderWay(core: Core, claims: Claims): ChargesUnderWay
     },
 
     takeEnded() {
-      const ended = { attempts: attempts.splice(0), failed: new Map(failed), dropped: dropped.splice(0) }
+      const ended = {
+        attempts: [...kept.splice(0), ...attempts.splice(0)],
+        failed: new Map(failed),
+        dropped: dropped.splice(0),
+      }
       failed.clear()
       return ended
     },
@@ -83,6 +92,9 @@ export function openChargesUnderWay(core: Core, claims: Claims): ChargesUnderWay
       for (const [id, reason] of ended.failed) failed.set(id, reason)
       dropped.push(...ended.dropped)
     },
+
+    keep: (held) => void kept.push(...held),
+    hasKept: () => kept.length > 0,
 
     async close() {
       isClosing = true
