@@ -1,5 +1,6 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import type { NewEvent } from '../events/publish.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { NewInvoice } from '../invoices/new-invoice.js'
 import { FOREVER } from '../subscriptions/period.js'
@@ -11,10 +12,18 @@ import { readUsage } from './read-usage.js'
 import { reportLater } from './report-usage.js'
 import { lastBill } from './transition.js'
 
-/** Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`. */
-export async function billLastUsage(core: Core, tx: Transaction, id: number, at: Date): Promise<void> {
+/**
+ * Bills or reports the last usage beyond the covered quantity, for a subscription that ends at `at`, and publishes what
+ * ends it: the bill may wait for a balance, and nobody waits for that with the account's log locked.
+ */
+export async function billLastUsage(
+  core: Core,
+  tx: Transaction,
+  { id, at }: Readonly<{ id: number; at: Date }>,
+  causes: readonly NewEvent[] = [],
+): Promise<void> {
   const bills = await lastBills(core, tx, new Map([[id, at]]))
-  await issueInvoices(tx, core, invoicesOf(bills))
+  await issueInvoices(tx, core, invoicesOf(bills), causes)
   await reportLater(tx, bills)
 }
 

@@ -63,10 +63,10 @@ async function changeNow(
   await writeMoved(tx, changed)
   const after = await readWhole(tx, id)
   if (changed.scheduled) await writeScheduled(tx, id, changed.scheduled)
-  else await dropScheduled(tx, after, now)
+  const dropped = changed.scheduled ? [] : await dropScheduled(tx, after, now)
   // A quote is as of its own instant, and is used and paid for later.
   const invoices = invoice ? [{ ...invoice, issuedAt: now, ...(chargeId !== undefined && { chargeId }) }] : []
-  await issueInvoices(tx, core, invoices, [changeEvent('SubscriptionChanged', after, now)])
+  await issueInvoices(tx, core, invoices, [...dropped, changeEvent('SubscriptionChanged', after, now)])
   await writeEntry(tx, core, withTerms(changeEntry('subscription.change', before, after, now), before, after))
   return after
 }

@@ -4,6 +4,7 @@ import { dropScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
+import { publishAll } from '../events/publish.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { lockOwned } from '../subscriptions/find.js'
 import { hasEnded, statusAt } from '../subscriptions/state.js'
@@ -19,6 +20,9 @@ async function unschedule(tx: Transaction, core: Core, billableId: number, id: n
   const subscription = await lockOwned(tx, billableId, id)
   const now = core.clock.now()
   await ensureNothingIsDue(tx, id, now)
-  if (hasEnded(statusAt(subscription, now)) || !(await dropScheduled(tx, subscription, now))) throw nothingScheduled()
+  if (hasEnded(statusAt(subscription, now))) throw nothingScheduled()
+  const dropped = await dropScheduled(tx, subscription, now)
+  if (dropped.length === 0) throw nothingScheduled()
+  await publishAll(tx, dropped)
   await writeEntry(tx, core, changeEntry('subscription.unschedule_change', subscription, subscription, now))
 }

@@ -5,7 +5,8 @@ import { dropScheduled } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import type { TransactionHook } from '../database/transact.js'
-import { publishChange } from '../events/publish-change.js'
+import { changeEvent } from '../events/publish-change.js'
+import { publishAll } from '../events/publish.js'
 import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
@@ -51,9 +52,10 @@ export async function cancelSubscription(
         : { status: 'grace', canceledAt: now, endsAt: graceEnd(subscription, now, collectedUntil) },
     })
     const canceled = await readWhole(tx, id)
-    await dropScheduled(tx, canceled, now)
-    await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)
-    if (endsNow) await billLastUsage(core, tx, id, now)
+    const type = status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled'
+    const events = [...(await dropScheduled(tx, canceled, now)), changeEvent(type, canceled, now)]
+    if (endsNow) await billLastUsage(core, tx, { id, at: now }, events)
+    else await publishAll(tx, events)
     await writeEntry(tx, core, changeEntry('subscription.cancel', subscription, canceled, now))
     return canceled
   }

@@ -53,7 +53,7 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
     where: { id: subscription.id },
     data: { ...opened?.period, ...change, acts: { increment: 1 } },
   })
-  if (change.status === 'canceled') await billLastUsage(services, tx, subscription.id, now)
+  if (change.status === 'canceled') await billLastUsage(services, tx, { id: subscription.id, at: now })
   const type = change.status === from ? undefined : eventOf(from, change.status)
   const followed = await readWhole(tx, subscription.id)
   if (type) await publishChange(tx, type, followed, now)

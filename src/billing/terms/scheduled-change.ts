@@ -1,6 +1,7 @@
 import type { SubscriptionItem } from '../../../generated/prisma/client.js'
 import type { Transaction } from '../../database/client.js'
-import { publishChange } from '../../events/publish-change.js'
+import { changeEvent } from '../../events/publish-change.js'
+import type { NewEvent } from '../../events/publish.js'
 import type { WholeSubscription } from '../../subscriptions/subscription.js'
 import type { Terms } from '../../subscriptions/terms.js'
 import { nextReprice, type PlanReprice, type NextReprice, readReprices } from './next-reprice.js'
@@ -99,9 +100,8 @@ export async function writeScheduled(
   await tx.scheduledChange.upsert({ where: { subscriptionId }, create: { subscriptionId, ...data }, update: data })
 }
 
-/** Drops the scheduled change of a subscription, if it has one, and publishes that. @returns whether it had one */
-export async function dropScheduled(tx: Transaction, subscription: WholeSubscription, now: Date): Promise<boolean> {
+/** Drops the scheduled change of a subscription, if it has one. @returns what is to be published of that */
+export async function dropScheduled(tx: Transaction, subscription: WholeSubscription, now: Date): Promise<NewEvent[]> {
   const { count } = await tx.scheduledChange.deleteMany({ where: { subscriptionId: subscription.id } })
-  if (count > 0) await publishChange(tx, 'SubscriptionChangeUnscheduled', subscription, now)
-  return count > 0
+  return count > 0 ? [changeEvent('SubscriptionChangeUnscheduled', subscription, now)] : []
 }
