@@ -1,6 +1,7 @@
 import { writeEntry } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import type { Core } from '../core.js'
+import { ensureNoBalance, forfeitBalance, type Forfeited } from '../credit/forfeit-balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
@@ -14,7 +15,6 @@ import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
 import { forgetKeys } from '../usage/forget-keys.js'
 import { discardEndpoints } from '../webhooks/endpoint.js'
 import { digestOfExternalId } from './external-id-digest.js'
-import { ensureNoBalance, forfeitBalance, type Forfeited } from './forfeit-balance.js'
 
 /** How many of each were there. */
 export type Erased = Readonly<{

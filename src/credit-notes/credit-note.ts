@@ -10,7 +10,7 @@ export const credited = {
   lines: { orderBy: { position: 'asc' } },
   creditNotes: { where: { status: { not: 'refused' } }, include: withParts },
   subscription: { select: { gateway: true, gatewayId: true, trialEndsAt: true } },
-  billable: { select: { customers: { select: { gateway: true, gatewayId: true } } } },
+  billable: { select: { erasedAt: true, customers: { select: { gateway: true, gatewayId: true } } } },
 } satisfies Prisma.InvoiceInclude
 
 /** An invoice with the notes that count. A refused one gave nothing back. */

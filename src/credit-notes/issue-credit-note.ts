@@ -94,8 +94,11 @@ async function ensureNotGivenBack(tx: Transaction, invoice: CreditedInvoice, par
   }
 }
 
-/** Nothing was taken for an unpaid invoice, and a balance never pays an invoice that a gateway writes. */
-function ensurePaid({ id, status, gatewayId }: CreditedInvoice, settle: CreditNoteSettle): void {
+/**
+ * Nothing was taken for an unpaid invoice, a balance never pays an invoice that a gateway writes, and nobody could use that of
+ * an erased account. An erasure waits for the invoice's lock, which the caller holds.
+ */
+function ensurePaid({ id, status, gatewayId, billable }: CreditedInvoice, settle: CreditNoteSettle): void {
   const code = settle === 'refund' ? 'refund_not_possible' : 'credit_not_possible'
   if (status !== 'paid')
     throw new CreditError(
@@ -106,5 +109,10 @@ function ensurePaid({ id, status, gatewayId }: CreditedInvoice, settle: CreditNo
     throw new CreditError(
       code,
       `A gateway wrote invoice ${id}, and its invoices use no balance here. Refund it instead.`,
+    )
+  if (settle === 'balance' && billable.erasedAt !== null)
+    throw new CreditError(
+      code,
+      `The account of invoice ${id} was erased, so nobody could use its balance. Pay it back outside.`,
     )
 }

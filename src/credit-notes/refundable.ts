@@ -52,9 +52,12 @@ export function ensureCollected(invoice: CreditedInvoice, amount: bigint): void 
     throw impossible(invoice, `Of what the gateway collected for invoice ${invoice.id}, ${left} minor units are left`)
 }
 
-/** What a gateway writes uses no balance here. */
-const impossible = ({ gatewayId }: CreditedInvoice, why: string) =>
+/** What a gateway writes uses no balance here, and nobody could use that of an erased account. */
+const usesBalance = ({ gatewayId, billable }: CreditedInvoice): boolean =>
+  gatewayId === null && billable.erasedAt === null
+
+const impossible = (invoice: CreditedInvoice, why: string) =>
   new CreditError(
     'refund_not_possible',
-    `${why}. ${gatewayId === null ? 'Credit it to the balance, or pay it back elsewhere.' : 'Pay it back outside.'}`,
+    `${why}. ${usesBalance(invoice) ? 'Credit it to the balance, or pay it back elsewhere.' : 'Pay it back outside.'}`,
   )

@@ -1,7 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
 import { toJson } from '../database/json.js'
-import { InvoiceError } from '../errors.js'
 import { LARGEST_AMOUNT } from '../money.js'
 
 export type Payer = Readonly<{ billableId: number; currency: string }>
@@ -73,30 +72,3 @@ export const entriesSql = (entries: readonly NewCreditEntry[]): Prisma.Sql => Pr
   SELECT "billableId", currency, amount, reason, "invoiceId", "creditNoteId", "createdAt"
   FROM jsonb_to_recordset(${toJson(entries)}::jsonb) AS new ("billableId" int, currency text, amount bigint, reason text,
     "invoiceId" int, "creditNoteId" int, "createdAt" timestamptz)`
-
-/** Gives back what voided invoices had used of a balance. @throws InvoiceError where a balance cannot hold it */
-export async function returnCredit(tx: Transaction, invoiceIds: readonly number[], now: Date): Promise<void> {
-  if (invoiceIds.length === 0) return
-  const used = await tx.invoice.findMany({
-    where: { id: { in: [...invoiceIds] } },
-    include: { lines: { where: { kind: 'balance', amount: { lt: 0n } } } },
-  })
-  const balances = await lockBalances(
-    tx,
-    used.map(({ billableId }) => billableId),
-  )
-  for (const { id, lines, ...payer } of used) {
-    const amount = lines.reduce((sum, line) => sum - line.amount, 0n)
-    if (!balances.hasRoom(payer, amount))
-      throw new InvoiceError(
-        `Invoice ${id} has used ${amount} of the balance in ${payer.currency}, which cannot hold it again; nothing was ` +
-          'changed. Mark the invoice as paid instead.',
-      )
-    balances.give(payer, amount)
-  }
-  await tx.$executeRaw`
-      INSERT INTO credit_entry (billable_id, currency, amount, reason, invoice_id, created_at)
-      SELECT invoice.billable_id, invoice.currency, -line.amount, 'void', invoice.id, ${now}
-      FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
-      WHERE invoice.id = ANY (${invoiceIds}) AND line.kind = 'balance' AND line.amount < 0 ORDER BY invoice.id`
-}

@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
 import { type AuditEntry, auditing } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
-import { returnCredit } from '../../credit/balance.js'
+import { returnCredit } from '../../credit/return-credit.js'
 import { onCommit } from '../../database/transact.js'
 import type { NewEvent } from '../../events/publish.js'
 import { withFailedInvoices } from '../../invoices/failed-invoices.js'
@@ -61,7 +61,7 @@ export async function recordChargeAttempts(
   }
   await updateSubscriptions(tx, changes)
   const voided = attempts.filter(({ action }) => action.kind === 'voided').map(({ invoice }) => invoice.id)
-  await returnCredit(tx, voided, core.clock.now())
+  await returnCredit(tx, core, voided)
   const last = await lastInvoices(core, tx, endsOf(changes))
   await issueInvoices(tx, core, last, events, { alongside: auditing(core, entries) })
   onCommit(tx, () => {

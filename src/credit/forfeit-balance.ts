@@ -1,6 +1,6 @@
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
-import { lockBalances, writeCreditEntries } from '../credit/balance.js'
+import { lockBalances, writeCreditEntries } from './balance.js'
 import type { Transaction } from '../database/client.js'
 import { UserError } from '../errors.js'
 import { formatMoney, fromBigInt } from '../money.js'
