@@ -3,7 +3,7 @@ import { bringUpToDate } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { UnavailableError, ValidationError } from '../errors.js'
-import { hasGraceEnded } from '../subscriptions/state.js'
+import { hasEnded, hasGraceEnded } from '../subscriptions/state.js'
 import type { LockedPurchase } from './lock-purchase.js'
 
 /** The subscription in the slot is past its grace. It has to end, and its last usage to be billed, before the slot is free. */
@@ -16,7 +16,7 @@ class SlotHeldPastGraceError extends Error {
 
 /**
  * Makes sure that the slot of a purchase is free. It stays free until the transaction ends: every transaction that takes a
- * slot locks the billable first. It runs within `clearingSlot`.
+ * slot locks the billable first. The holder may have ended while this waited for its row. It runs within `clearingSlot`.
  * @throws ValidationError on `name`
  */
 export async function ensureSlotIsFree(
@@ -27,7 +27,8 @@ export async function ensureSlotIsFree(
   if (holderId === null) return
   const [holder] = await tx.$queryRaw<Pick<Subscription, 'status' | 'endsAt'>[]>`
     SELECT status, ends_at AS "endsAt" FROM subscription WHERE id = ${holderId} FOR UPDATE`
-  if (holder && hasGraceEnded(holder, now)) throw new SlotHeldPastGraceError(holderId)
+  if (!holder || hasEnded(holder.status)) return
+  if (hasGraceEnded(holder, now)) throw new SlotHeldPastGraceError(holderId)
   throw new ValidationError({ name: [`the slot ${name} already holds a living subscription`] })
 }
 

@@ -3,6 +3,7 @@ import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeSubscription } from '../support/fixtures.js'
+import { tableLocks } from '../support/locked-table.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
 
 const billing = billingService()
@@ -50,4 +51,25 @@ test('a gateway that declines a purchase leaves the expired grace ended and bill
   ])
   expect((await billing.eventsOf(id)).filter((event) => event.startsWith('SubscriptionEnded'))).toHaveLength(1)
   expect((await billing.service.request('GET', '/subscriptions', { token })).json.data).toHaveLength(1)
+})
+
+test('who orders into a slot whose holder is just being canceled waits for that, and gets the slot', async () => {
+  const { billableId, id } = await billing.subscribed('pro', CARDS.done)
+  const locks = await tableLocks(billing.service.databaseUrl)
+  const sandbox = scriptedSandbox(billing.services)
+  const asked = new Promise<void>((resolve) =>
+    sandbox.script((call, _, real) => {
+      if (call !== 'cancelSubscription') return undefined
+      resolve()
+      return sandbox.held(real)
+    }),
+  )
+  const canceling = cancelSubscription(sandbox.services, billableId, id, { immediately: true })
+  await asked
+  const ordering = makeSubscription(billing.services, billableId, 'zero', 'null')
+  await expect.poll(locks.waiting, { timeout: 10_000 }).toBe(1)
+  sandbox.release()
+  await canceling
+  expect(await billing.row((await ordering).id)).toMatchObject({ status: 'free', name: 'default' })
+  await locks.close()
 })
