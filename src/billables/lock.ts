@@ -1,6 +1,6 @@
 import type { Billable } from '../../generated/prisma/client.js'
 import type { Core } from '../core.js'
-import type { Transaction } from '../database/client.js'
+import type { Database, Transaction } from '../database/client.js'
 import { NotFoundError, UnauthenticatedError } from '../errors.js'
 
 export type LockedBillable = Pick<Billable, 'id' | 'name' | 'erasedAt'>
@@ -32,8 +32,8 @@ export async function lockNotErased(tx: Transaction, core: Core, id: number): Pr
  * Makes sure that the billable exists and was not erased, for who waits with its erasure for another lock than that of the billable.
  * @throws NotFoundError, UnauthenticatedError for a request of the account's own
  */
-export async function ensureNotErased(tx: Transaction, core: Core, id: number): Promise<void> {
-  const billable = await tx.billable.findUnique({ where: { id }, select: { id: true, erasedAt: true } })
+export async function ensureNotErased(database: Database | Transaction, core: Core, id: number): Promise<void> {
+  const billable = await database.billable.findUnique({ where: { id }, select: { id: true, erasedAt: true } })
   if (!billable) throw new NotFoundError(`There is no billable ${id}.`)
   refuseErased(core, billable)
 }

@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION lock_purchase(
 BEGIN
   SELECT own.billable_id, own.name, own.status, own.ends_at INTO free_owner, free_name, free_status, free_ends_at
   FROM subscription AS own WHERE own.id = free FOR UPDATE;
-  SELECT own.name INTO buyer_name FROM billable AS own WHERE own.id = buyer FOR NO KEY UPDATE;
+  SELECT own.name INTO buyer_name FROM billable AS own WHERE own.id = buyer AND own.erased_at IS NULL FOR NO KEY UPDATE;
   SELECT own.state, own.tries INTO attempt_state, attempt_tries FROM upgrade_attempt AS own WHERE own.id = attempt FOR UPDATE;
   SELECT other.id INTO holder FROM subscription AS other
   WHERE other.billable_id = buyer AND other.name = slot AND other.status <> ALL (ended) AND other.id IS DISTINCT FROM free;

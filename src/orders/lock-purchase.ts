@@ -37,7 +37,7 @@ type Row = Readonly<{
   free_status: Subscription['status']
   free_ends_at: Date | null
   buyer_name: string | null
-  buyer_since: Date
+  buyer_since: Date | null
   attempt_state: UpgradeAttempt['state'] | null
   attempt_tries: number
   holder: number | null
@@ -47,7 +47,7 @@ type Row = Readonly<{
   invoice_id: number
 }>
 
-/** Locks what a purchase decides on, and reads it, in one statement. @throws NotFoundError for the billable */
+/** Locks what a purchase decides on, and reads it, in one statement. @throws NotFoundError for the billable, also one that was erased */
 export async function lockPurchase(
   tx: Transaction,
   { freeId, billableId, name, attemptId, gateway, items }: Wanted,
@@ -56,7 +56,8 @@ export async function lockPurchase(
     SELECT held.*, buyer.created_at AS buyer_since
     FROM lock_purchase(${freeId}::int, ${billableId}::int, ${name}, ${attemptId}::int, ${gateway}, ${items}::int,
       ${[...ENDED]}::"SubscriptionStatus"[]) AS held LEFT JOIN billable AS buyer ON buyer.id = ${billableId}`
-  if (!row || row.buyer_name === null) throw new NotFoundError(`There is no billable ${billableId}.`)
+  if (!row?.buyer_since) throw new NotFoundError(`There is no billable ${billableId}.`)
+  if (row.buyer_name === null) throw new NotFoundError(`Billable ${billableId} was erased.`)
   const { free_owner: owner, attempt_state: state, attempt_tries: tries } = row
   return {
     free: owner === null ? undefined : headerOf(freeId ?? 0, owner, row),

@@ -1,4 +1,4 @@
-import { ensureBillable } from '../billables/ensure-billable.js'
+import { ensureNotErased } from '../billables/lock.js'
 import { DEFAULT_SLOT } from '../contract/default-slot.js'
 import type { Core } from '../core.js'
 import { readPlan } from '../plans/read-plan.js'
@@ -36,8 +36,9 @@ async function ofFree(
   return { slot, plan, hasAttempts }
 }
 
-async function ofSlot({ database }: Core, { billableId, order }: Ordering): Promise<Situation> {
+async function ofSlot(core: Core, { billableId, order }: Ordering): Promise<Situation> {
+  const { database } = core
   const { name = DEFAULT_SLOT } = order
-  await ensureBillable(database, billableId)
+  await ensureNotErased(database, core, billableId)
   return { slot: { billableId, name }, plan: await readPlan(database, order.plan), hasAttempts: true }
 }

@@ -6,7 +6,7 @@ import { putBillingDetails } from '../../src/billables/put-billing-details.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { createWebhookEndpoint } from '../../src/webhooks/create-webhook-endpoint.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
-import { makeAccount } from '../support/fixtures.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -42,6 +42,38 @@ test('a request that waited while its account was erased writes nothing that nam
     users: 0,
     tokens: 0,
   })
+})
+
+test('an account that was erased gets no subscription, also where the order waited for the erasure', async () => {
+  const { services } = service
+  const { database } = services
+  await makePlans(services)
+  const { billableId } = await makeAccount(services)
+  const countWaiting = async () => {
+    const waiting = await database.$queryRaw<unknown[]>`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND datname = current_database()`
+    return waiting.length
+  }
+  const free = () => makeSubscription(services, billableId, 'free', 'null')
+  const beside = await database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT FROM token WHERE billable_id = ${billableId} FOR UPDATE`
+      const erasing = eraseAccount(services, billableId)
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1)
+      const ordering = free().then(undefined, (error: unknown) => error)
+      await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2)
+      return { erasing, ordering }
+    },
+    { timeout: 30_000 },
+  )
+  await beside.erasing
+  expect(await beside.ordering).toMatchObject({ code: 'not_found' })
+  for (const ordering of [free, () => makeSubscription(services, billableId, 'pro')])
+    await expect(ordering()).rejects.toMatchObject({
+      code: 'not_found',
+      message: `Billable ${billableId} was erased.`,
+    })
+  expect(await database.subscription.count({ where: { billableId } })).toBe(0)
 })
 
 test('an account that is erased while it is to be renamed keeps its new name, and another one gets the external id', async () => {
