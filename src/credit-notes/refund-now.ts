@@ -84,14 +84,15 @@ async function record(core: Core, { invoice, ...before }: Pending, { tries }: Cl
     })
     if (count === 0) return false
     const note = await tx.creditNote.findUniqueOrThrow({ where: { id }, include: withParts })
-    await (isRefunded ? announceCredit : announceFailedRefund)(tx, core, invoice, note)
     const action = isRefunded ? 'credit_note.refund' : 'credit_note.refuse'
     await writeEntry(
       tx,
       byGateway(core, name),
       creditNoteEntry(action, { ...invoice, productSlug: core.settings.productSlug }, before, note),
     )
+    // The notes that it writes lock a balance, and nothing is locked after the log of events.
     if (!isRefunded) await recordToldElsewhere(tx, core, invoice.id)
+    await (isRefunded ? announceCredit : announceFailedRefund)(tx, core, invoice, note)
     return true
   })
   if (!isRecorded && isRefunded) await reportLate(core, id, asked.refundId)
