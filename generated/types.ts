@@ -1314,8 +1314,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The plan, the quantity or the items of a subscription changed
-         * @description At once, or with a renewal. It goes only to endpoints that ask for it by name.
+         * The plan, the quantity, the items or the end of a subscription changed
+         * @description At once, or with a renewal. The end of a canceled subscription changes where its gateway collects for longer. It goes only to endpoints that ask for it by name.
          */
         post: operations["onSubscriptionChanged"];
         delete?: never;
@@ -4587,7 +4587,7 @@ export interface components {
             data: components["schemas"]["Subscription"];
         };
         /**
-         * @description The plan, the quantity or the items of a subscription changed.
+         * @description The plan, the quantity, the items or the end of a subscription changed.
          * @example {
          *       "id": "0199f2a4-6d1e-7c3a-9b52-4f6e8a1c2d3b",
          *       "type": "SubscriptionChanged",

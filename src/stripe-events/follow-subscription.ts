@@ -54,10 +54,10 @@ export async function followSubscription({ services, tx, stripe }: Following, ga
     data: { ...opened?.period, ...change, acts: { increment: 1 } },
   })
   if (change.status === 'canceled') await billLastUsage(services, tx, { id: subscription.id, at: now })
-  const type = change.status === from ? undefined : eventOf(from, change.status)
+  const type = eventOf(from, change.status)
   const followed = await readWhole(tx, subscription.id)
-  if (type) await publishChange(tx, type, followed, now)
-  await writeEntry(tx, services, changeEntry(type ? ACTIONS[type] : 'subscription.change', subscription, followed, now))
+  await publishChange(tx, type, followed, now)
+  await writeEntry(tx, services, changeEntry(ACTIONS[type], subscription, followed, now))
 }
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Subscription | undefined> =>
@@ -122,16 +122,19 @@ const ACTIONS = {
   SubscriptionRecovered: 'subscription.recover',
   SubscriptionPaused: 'subscription.pause',
   SubscriptionResumed: 'subscription.resume',
+  SubscriptionChanged: 'subscription.change',
 } as const satisfies Partial<Record<EventType, string>>
 
 /**
- * The event that a change at Stripe publishes here. An end that follows a cancellation is not a second cancellation.
+ * The event that a change at Stripe publishes here. An end that follows a cancellation is not a second cancellation, and
+ * neither is a later end.
  */
-function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): keyof typeof ACTIONS | undefined {
+function eventOf(from: SubscriptionStatus, to: SubscriptionStatus): keyof typeof ACTIONS {
+  if (to === from) return 'SubscriptionChanged'
   if (to === 'canceled') return from === 'grace' || from === 'past_due' ? 'SubscriptionEnded' : 'SubscriptionCanceled'
   if (to === 'grace') return 'SubscriptionCanceled'
   if (to === 'past_due') return 'SubscriptionPastDue'
   if (to === 'paused') return 'SubscriptionPaused'
   if (from === 'past_due') return 'SubscriptionRecovered'
-  return from === 'grace' || from === 'paused' ? 'SubscriptionResumed' : undefined
+  return from === 'grace' || from === 'paused' ? 'SubscriptionResumed' : 'SubscriptionChanged'
 }
