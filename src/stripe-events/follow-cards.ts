@@ -7,7 +7,7 @@ import { markDefault } from '../payment-methods/set-default-payment-method.js'
 import { entryOf, followed, viewPaymentMethod } from '../payment-methods/view.js'
 import { nextCardAct } from '../gateways/next-act.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
-import { cardOf } from '../gateways/stripe/payments.js'
+import { cardsAt } from '../gateways/stripe/payments.js'
 import type { Following } from './follow-subscription.js'
 import { knownAtStripe } from './known-at-stripe.js'
 
@@ -55,7 +55,7 @@ async function readRemote(core: Core, stripe: Following['stripe'], customerId: s
   const asked = ifThere(stripe.customers.retrieve(customerId, {}, options('read')))
   const customer = await knownAtStripe(core, customerId, asked)
   if (customer.deleted) return { cards: [], defaultId: undefined }
-  const { data } = await stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }, options('read'))
+  const cards = await cardsAt(stripe, customerId)
   const chosen = customer.invoice_settings.default_payment_method
-  return { cards: data.map(cardOf), defaultId: chosen ? idOf(chosen) : undefined }
+  return { cards, defaultId: chosen ? idOf(chosen) : undefined }
 }

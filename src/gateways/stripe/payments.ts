@@ -23,15 +23,7 @@ export function stripePayments(account: StripeAccount): Calls {
         return cardOf(attached)
       }),
 
-    listCards: ({ customerId }) =>
-      ask(async () => {
-        const { data } = await stripe.customers.listPaymentMethods(
-          customerId,
-          { type: 'card', limit: 100 },
-          options('read'),
-        )
-        return data.map(cardOf)
-      }),
+    listCards: ({ customerId }) => ask(() => cardsAt(stripe, customerId)),
 
     setDefaultCard: ({ key, customerId, gatewayId }) =>
       ask(async () => {
@@ -67,7 +59,15 @@ async function madeOf(account: StripeAccount, { key, card }: Keyed & Readonly<{ 
   return made.id
 }
 
-export function cardOf({ id, card }: Stripe.PaymentMethod): Card {
+/** All cards of the customer: Stripe lists a hundred at once. */
+export async function cardsAt(stripe: Stripe, customerId: string): Promise<Card[]> {
+  const listed = stripe.customers.listPaymentMethods(customerId, { type: 'card', limit: 100 }, options('read'))
+  const cards = []
+  for await (const method of listed) cards.push(cardOf(method))
+  return cards
+}
+
+function cardOf({ id, card }: Stripe.PaymentMethod): Card {
   const { brand = 'unknown', last4 = '0000', exp_month: expMonth = 1, exp_year: expYear = 2000 } = card ?? {}
   return { gatewayId: id, brand, last4, expMonth, expYear }
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { note } from '../../stripe-world/books.js'
+import { inTime } from '../../../src/gateways/in-time.js'
+import { stripeGateway } from '../../../src/gateways/stripe/driver.js'
+import { held, make, note } from '../../stripe-world/books.js'
+import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { startStripeService, type StripeService } from '../../support/stripe-service.js'
 
 let service: StripeService
@@ -28,4 +31,21 @@ test('an end that moves at Stripe is told, and the last event shows the subscrip
   const shown = (await service.request('GET', `/subscriptions/${id}`, { token })).json.data
   expect(changes.at(-1)?.data).toEqual(shown)
   expect(shown).toMatchObject({ status: 'grace', endsAt: new Date(item!.current_period_end * 1000).toISOString() })
+})
+
+test('a customer with more cards than Stripe lists at once keeps all of them', async () => {
+  const { billableId, remote } = await service.subscribed()
+  const { books } = service.stripe
+  const { services } = service
+  const customer = held<Customer>(books, remote.customer)
+  const card = { brand: 'visa', last4: '4444', exp_month: 12, exp_year: 2034 }
+  const owned = { type: 'card', customer: customer.id, number: TEST_CARDS.pays, card }
+  for (let made = 0; made < 100; made += 1) make(books, 'pm', 'payment_method', owned)
+  note(books, 'customer.updated', customer)
+  expect(await service.told()).toEqual([200])
+  expect(await services.database.paymentMethod.count({ where: { billableId } })).toBe(101)
+  const told = { billableId, type: 'PaymentMethodDeleted' }
+  expect(await services.database.outboxEvent.count({ where: told })).toBe(0)
+  const listed = await inTime(stripeGateway(services.stripe!)).listCards({ customerId: customer.id })
+  expect(listed).toMatchObject({ kind: 'done', value: { length: 101 } })
 })
