@@ -7,22 +7,19 @@ import { onCommit } from '../database/transact.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Following } from './follow-subscription.js'
-import { lockPaidInvoice, paidInvoice } from './paid-invoice.js'
+import { knownAtStripe } from './known-at-stripe.js'
+import { bringPaidInvoice, lockPaidInvoice } from './paid-invoice.js'
 
 /**
  * Leaves an entry in the audit, and a line in the log, when a customer's bank disputes a payment, and when that is decided. The
  * invoice stays paid: what a lost dispute means for the customer is the operator's decision.
  */
-export async function followDispute(following: Following, disputeId: string): Promise<void> {
+export async function followDispute(following: Following, disputeId: string, invoiceId: number): Promise<void> {
   const { services, tx } = following
-  const found = await readDispute(following, disputeId)
-  const invoice = found?.payment_intent && (await paidInvoice(following, idOf(found.payment_intent)))
-  if (!invoice) return
-  const { id, billableId } = invoice
-  await lockPaidInvoice(tx, id)
-  // It is read again under the lock: whoever held it may have told a later state than our first read.
+  await lockPaidInvoice(tx, invoiceId)
+  const { id, billableId } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } })
+  // It is read under the lock: whoever held it may have told a later state.
   const remote = await readDispute(following, disputeId)
-  if (!remote) return
   const { id: subjectId, status, reason } = remote
   const currency = remote.currency.toUpperCase()
   const after = { invoice: id, status, reason, amount: fromStripe(remote.amount, remote.currency), currency }
@@ -42,5 +39,11 @@ export async function followDispute(following: Following, disputeId: string): Pr
   })
 }
 
-const readDispute = ({ stripe }: Following, disputeId: string): Promise<Stripe.Dispute | undefined> =>
-  ifThere<Stripe.Dispute>(stripe.disputes.retrieve(disputeId, {}, options('lookUp')))
+/** Brings here the invoice whose payment is disputed. @returns its id */
+export async function bringDisputed(following: Following, disputeId: string): Promise<number | undefined> {
+  const { payment_intent: payment } = await readDispute(following, disputeId)
+  return payment ? bringPaidInvoice(following, idOf(payment)) : undefined
+}
+
+const readDispute = ({ services, stripe }: Following, disputeId: string): Promise<Stripe.Dispute> =>
+  knownAtStripe(services, disputeId, ifThere(stripe.disputes.retrieve(disputeId, {}, options('lookUp'))))

@@ -17,23 +17,30 @@ import { FOREVER } from '../subscriptions/period.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { type Following, lockFollowed } from './follow-subscription.js'
 import { instant, linesOf, totalOf } from './invoice-lines.js'
+import { knownAtStripe } from './known-at-stripe.js'
 import { ensureNotOnItsWay } from './on-its-way.js'
 
 const STATUSES = ['open', 'paid', 'uncollectible', 'void'] as const
 const ACTIONS = { paid: 'invoice.pay', uncollectible: 'invoice.give_up', void: 'invoice.void' } as const
 
-/** Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's. */
+/**
+ * Writes Stripe's invoice for one of our subscriptions here, and brings it to the state of Stripe's.
+ * @throws UnavailableError where Stripe does not know it, or its subscription may still become one here
+ */
 export async function followInvoice({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
-  const found = await readRemote(stripe, gatewayId)
+  const read = () => knownAtStripe(services, gatewayId, readRemote(stripe, gatewayId))
+  const found = await read()
   // At Stripe, an invoice for usage is not attached to the subscription: its metadata names the subscription.
-  const reference = found?.parent?.subscription_details?.subscription ?? found?.metadata?.['subscription']
+  const reference = found.parent?.subscription_details?.subscription ?? found.metadata?.['subscription']
+  // Whoever settles an invoice locks it before its subscription.
+  if (reference) await tx.$queryRaw`SELECT 1 FROM invoice WHERE gateway_id = ${gatewayId} FOR NO KEY UPDATE`
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
-  if (found && reference && !subscription) {
+  if (reference && !subscription) {
     const key = found.parent?.subscription_details?.metadata?.['key']
     await ensureNotOnItsWay({ services, tx }, { gatewayId: idOf(reference), key })
   }
   // The invoice is read again under the lock: the previous holder may have seen a later state than our first read.
-  const remote = subscription && (await readRemote(stripe, gatewayId))
+  const remote = subscription && (await read())
   if (!remote || remote.status === 'draft' || remote.status === null) return
   const now = services.clock.now()
   const { productSlug } = services.settings

@@ -5,7 +5,8 @@ import { UnavailableError } from '../errors.js'
 import { fromStripe } from '../gateways/stripe/amounts.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import type { Following } from './follow-subscription.js'
-import { lockPaidInvoice, paidInvoice } from './paid-invoice.js'
+import { knownAtStripe } from './known-at-stripe.js'
+import { bringPaidInvoice, lockPaidInvoice } from './paid-invoice.js'
 
 const RETRY_AFTER_S = 5
 const FAILED = ['failed', 'canceled']
@@ -15,15 +16,11 @@ const FAILED = ['failed', 'canceled']
  * nobody asked for here, as one of Stripe's dashboard, gets a credit note, or else an entry that its failure is told of too.
  * @throws UnavailableError where the note does not know yet what Stripe had answered first
  */
-export async function followRefund(following: Following, refundId: string): Promise<void> {
+export async function followRefund(following: Following, refundId: string, invoiceId: number): Promise<void> {
   const { services, tx } = following
-  const found = await readRefund(following, refundId)
-  const invoiceId = found && ((await noteOf(following, found))?.invoiceId ?? (await invoiceOf(following, found)))
-  if (!invoiceId) return
   await lockPaidInvoice(tx, invoiceId)
-  // Both are read again under the lock: whoever held it may have seen a later state than our first read, or written the note.
+  // Both are read under the lock: whoever held it may have seen a later state, or written the note.
   const remote = await readRefund(following, refundId)
-  if (!remote) return
   const note = await noteOf(following, remote)
   const failure = FAILED.find((status) => status === remote.status)
   const failed = failure === undefined ? undefined : { invoiceId, refundId, status: failure }
@@ -41,19 +38,23 @@ export async function followRefund(following: Following, refundId: string): Prom
   await recordToldElsewhere(tx, services, invoiceId)
 }
 
-const readRefund = ({ stripe }: Following, refundId: string): Promise<Stripe.Refund | undefined> =>
-  ifThere<Stripe.Refund>(stripe.refunds.retrieve(refundId, {}, options('lookUp')))
+/** Brings here the invoice of which the refund gives money back. @returns its id */
+export async function bringRefunded(following: Following, refundId: string): Promise<number | undefined> {
+  const remote = await readRefund(following, refundId)
+  const note = await noteOf(following, remote)
+  if (note) return note.invoiceId
+  const { payment_intent: payment } = remote
+  return payment ? bringPaidInvoice(following, idOf(payment)) : undefined
+}
+
+const readRefund = ({ services, stripe }: Following, refundId: string): Promise<Stripe.Refund> =>
+  knownAtStripe(services, refundId, ifThere(stripe.refunds.retrieve(refundId, {}, options('lookUp'))))
 
 /** The note that the refund is of, by the refund itself or by the key under which it was asked for. */
 function noteOf({ services, tx }: Following, { id: refundId, metadata }: Stripe.Refund) {
   const prefix = `${services.settings.productSlug}-`
   const key = metadata?.['key'] ?? ''
   return noteOfRefund(tx, { refundId, key: key.startsWith(prefix) ? key.slice(prefix.length) : '' })
-}
-
-async function invoiceOf(following: Following, { payment_intent: payment }: Stripe.Refund) {
-  const invoice = payment && (await paidInvoice(following, idOf(payment)))
-  return invoice ? invoice.id : undefined
 }
 
 async function recordElsewhere({ tx, services }: Following, invoiceId: number, remote: Stripe.Refund): Promise<void> {

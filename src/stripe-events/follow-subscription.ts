@@ -35,9 +35,8 @@ export async function lockFollowed(tx: Transaction, gatewayId: string): Promise<
 export async function followSubscription({ services, tx, stripe }: Following, gatewayId: string): Promise<void> {
   const subscription = await lockFollowed(tx, gatewayId)
   if (!subscription) {
-    const unknown = await readRemote(stripe, gatewayId)
-    if (unknown) await ensureNotOnItsWay({ services, tx }, { gatewayId, key: unknown.metadata['key'] })
-    return
+    const { metadata } = await knownAtStripe(services, gatewayId, readRemote(stripe, gatewayId))
+    return ensureNotOnItsWay({ services, tx }, { gatewayId, key: metadata['key'] })
   }
   const now = services.clock.now()
   const from = statusAt(subscription, now)

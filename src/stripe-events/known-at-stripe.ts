@@ -4,9 +4,9 @@ import { UnavailableError } from '../errors.js'
 const RETRY_AFTER_S = 60
 
 /**
- * What Stripe has of an object that is ours. Stripe keeps a subscription that has ended and a customer that was deleted.
- * If it knows nothing of them, the secret key is of another account, or of the other mode: then nothing has ended. Stripe
- * repeats the event for three days.
+ * What Stripe has of an object that an event is about. Stripe keeps a subscription that has ended, a customer that was
+ * deleted, an invoice that was finalized, a refund and a dispute. If it knows nothing of them, the secret key is of another
+ * account, or of the other mode: then nothing has ended, and nothing is followed. Stripe repeats the event for three days.
  * @throws UnavailableError where Stripe does not know it
  */
 export async function knownAtStripe<T>({ log }: Core, gatewayId: string, found: Promise<T | undefined>): Promise<T> {

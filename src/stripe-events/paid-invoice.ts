@@ -1,4 +1,3 @@
-import type { Invoice } from '../../generated/prisma/client.js'
 import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import { idOf, options } from '../gateways/stripe/ask.js'
 import { followInvoice } from './follow-invoice.js'
@@ -6,23 +5,26 @@ import type { Transaction } from '../database/client.js'
 import type { Following } from './follow-subscription.js'
 
 /**
- * Our invoice that a payment at Stripe has paid: that of what was bought once, or one that Stripe wrote. Stripe may tell of
- * the payment before it tells of its invoice, so the invoice is brought here first.
+ * Brings our invoice here that a payment at Stripe has paid: that of what was bought once, or one that Stripe wrote. Stripe
+ * may tell of the payment before it tells of its invoice. A new invoice is an event, so the caller has a transaction for it:
+ * nothing is asked of Stripe while the account's log of events is locked.
+ * @returns its id
  */
-export async function paidInvoice(following: Following, payment: string): Promise<Invoice | null> {
+export async function bringPaidInvoice(following: Following, payment: string): Promise<number | undefined> {
   const { tx, stripe } = following
   const bought = { gateway: STRIPE_GATEWAY, gatewayId: payment }
-  const own = await tx.invoice.findFirst({ where: { reason: 'first', subscription: bought } })
-  if (own) return own
+  const own = await tx.invoice.findFirst({ where: { reason: 'first', subscription: bought }, select: { id: true } })
+  if (own) return own.id
   const { data } = await stripe.invoicePayments.list(
     { payment: { type: 'payment_intent', payment_intent: payment }, limit: 1 },
     options('lookUp'),
   )
   const [paid] = data
-  if (!paid) return null
+  if (!paid) return undefined
   const gatewayId = idOf(paid.invoice)
   await followInvoice(following, gatewayId)
-  return tx.invoice.findUnique({ where: { gatewayId } })
+  const brought = await tx.invoice.findUnique({ where: { gatewayId }, select: { id: true } })
+  return brought?.id
 }
 
 /** Lets one event at a time follow what is told of the payment of an invoice. */

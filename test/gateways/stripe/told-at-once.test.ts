@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { takeStripeEvent } from '../../../src/stripe-events/take-event.js'
+import { publish } from '../../../src/events/publish.js'
 import { entriesLeft } from '../../audit/entries-left.js'
 import { allOf } from '../../stripe-world/books.js'
+import { TEST_CARDS } from '../../stripe-world/customers.js'
 import { decide, dispute, failRefund, type Payment } from '../../stripe-world/payments.js'
 import { startService, type TestService } from '../../support/service.js'
-import { startStripeService, stripeEnvironment, type StripeService } from '../../support/stripe-service.js'
+import {
+  makeStripeCard,
+  startStripeService,
+  stripeEnvironment,
+  type StripeService,
+} from '../../support/stripe-service.js'
 
 let service: StripeService
 let other: TestService
@@ -26,32 +33,46 @@ async function waits(): Promise<boolean> {
   return waiting.length > 0
 }
 
-type Told = Readonly<{
-  first: string
-  /** Counted from 1: what happens at Stripe comes after this look at the object, and before its answer is used. */
-  look: number
-  happens: () => void
-  second: string
-}>
+type Resource = 'refunds' | 'disputes' | 'invoices'
+
+/** Lets something happen after a look of the other server at the object, counted from 1, and before its answer is used. */
+function afterLook(resource: Resource, look: number, happens: () => Promise<void>) {
+  const there = other.services.stripe!.stripe[resource]
+  const readThere = there.retrieve.bind(there) as (...asked: unknown[]) => Promise<unknown>
+  let looks = 0
+  return vi.spyOn(there, 'retrieve').mockImplementation((async (...asked: unknown[]) => {
+    const seen = await readThere(...asked)
+    looks += 1
+    if (looks === look) await happens()
+    return seen
+  }) as never)
+}
+
+/** The other server takes the last event of the type. */
+function takenThere(type: string): Promise<void> {
+  const event = service.stripe.books.events.findLast((each) => each.type === type)
+  return takeStripeEvent(other.services, other.services.stripe!, event as never)
+}
+
+/** Begins the work, and goes on as soon as it is done or waits for a lock. @returns whether it is done */
+async function begun(work: Promise<unknown>): Promise<boolean> {
+  let isDone = false
+  void work.finally(() => (isDone = true)).catch(() => undefined)
+  await vi.waitFor(async () => expect(isDone || (await waits())).toBe(true), 10_000)
+  return isDone
+}
+
+type Told = Readonly<{ first: string; look: number; happens: () => void; second: string }>
 
 /** The other server takes the first event, while this one is told the second as soon as it has happened. */
 async function toldAtOnce(resource: 'refunds' | 'disputes', { first, look, happens, second }: Told): Promise<void> {
-  const account = other.services.stripe!
-  const readThere = account.stripe[resource].retrieve.bind(account.stripe[resource])
-  let looks = 0
   let telling: Promise<number[]> | undefined
-  const reading = vi.spyOn(account.stripe[resource], 'retrieve').mockImplementation((async (id: string) => {
-    const seen = await readThere(id)
-    looks += 1
-    if (looks !== look) return seen
+  const reading = afterLook(resource, look, async () => {
     happens()
-    let isDone = false
-    telling = service.told((events) => events.filter(({ type }) => type === second)).finally(() => (isDone = true))
-    await vi.waitFor(async () => expect(isDone || (await waits())).toBe(true), 10_000)
-    return seen
-  }) as never)
-  const event = service.stripe.books.events.findLast(({ type }) => type === first)
-  await takeStripeEvent(other.services, account, event as never)
+    telling = service.told((events) => events.filter(({ type }) => type === second))
+    await begun(telling)
+  })
+  await takenThere(first)
   expect(await telling).toEqual([200])
   reading.mockRestore()
 }
@@ -89,4 +110,56 @@ test.each([1, 2])('a dispute that is lost after look %i of another server is tol
   )
   expect(left[0]).toMatchObject({ action: 'invoice.dispute', after: { status: 'lost' } })
   expect(left).toHaveLength(look)
+})
+
+const DAY = 86_400_000
+const renew = () => service.passUntil(new Date(service.clock.now().getTime() + 32 * DAY))
+
+test.each([
+  ['refunds', 'refund.created'],
+  ['disputes', 'charge.dispute.created'],
+] as const)(
+  'what Stripe tells of %s before their invoice keeps no event of the account waiting',
+  async (kind, type) => {
+    const { billableId, id } = await service.subscribed()
+    const { database } = service.services
+    renew()
+    const payment = lastPayment()
+    if (kind === 'disputes') dispute(service.stripe.books, payment)
+    else await service.services.stripe!.stripe.refunds.create({ payment_intent: payment.id, amount: 4_900 })
+    const event = { type: 'PaymentMethodDeleted', billableId, occurredAt: service.clock.now(), data: {} } as const
+    let isPublished = false
+    const reading = afterLook(kind, 2, async () => {
+      isPublished = await begun(database.$transaction((tx) => publish(tx, event)))
+    })
+    await takenThere(type)
+    expect(reading).toHaveBeenCalledTimes(2)
+    reading.mockRestore()
+    expect(isPublished).toBe(true)
+    expect(await database.invoice.count({ where: { subscriptionId: id } })).toBe(2)
+  },
+)
+
+test('an invoice that Stripe tells of is locked before its subscription, as by whoever settles it', async () => {
+  const { billableId, token, id } = await service.subscribed()
+  const { database, stripe } = service.services
+  const { id: card } = await makeStripeCard(service.services, billableId, TEST_CARDS.declinedLater)
+  await service.request('POST', `/payment-methods/${card}/default`, { token })
+  renew()
+  await service.told()
+  const { gatewayId } = await database.invoice.findFirstOrThrow({ where: { subscriptionId: id, status: 'open' } })
+  await stripe!.stripe.invoices.pay(gatewayId!, { paid_out_of_band: true })
+  let settling: Promise<unknown> | undefined
+  const reading = afterLook('invoices', 2, async () => {
+    settling = database.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM invoice WHERE gateway_id = ${gatewayId} FOR UPDATE`
+      await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${id} FOR UPDATE`
+    })
+    expect(await begun(settling)).toBe(false)
+  })
+  await takenThere('invoice.paid')
+  await settling
+  // Whoever loses a deadlock looks again.
+  expect(reading).toHaveBeenCalledTimes(2)
+  reading.mockRestore()
 })
