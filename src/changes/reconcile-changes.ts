@@ -8,9 +8,9 @@ import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
-import { canPass } from '../gateways/can-pass.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { againInMs } from '../orders/attempt.js'
+import { reportUnsettled } from '../orders/report-unsettled.js'
 import { type Answer, applyChange } from './apply-change.js'
 import { claimDue, close, due, leadsFrom, lockAttempt, settle } from './change-attempt.js'
 import { findCollected } from './collect-change.js'
@@ -40,7 +40,7 @@ export async function reconcileChanges(core: Core): Promise<number> {
       try {
         await settleAttempt(core, attempt)
       } catch (error) {
-        if (!canPass(error)) core.log.error({ err: error, attempt: attempt.id }, 'a change could not be reconciled')
+        reportUnsettled(core, 'change', attempt, error)
         await due(core.database, attempt.id, againInMs(attempt, core.clock.now()))
       }
     }),

@@ -16,7 +16,7 @@ export function watchServices(services: Services, pool: Pool): void {
   metrics.watch(() => connections.pools().flatMap(poolSamples))
   metrics.watch(async () => [['paywright_ready', {}, (await pulse.check()).ready ? 1 : 0]])
   metrics.watch(() => [['paywright_clock_ahead_seconds', {}, pulse.secondsAhead()]])
-  metrics.watch(() => backlogSamples(pool))
+  metrics.watch(() => backlogSamples(services, pool))
   metrics.watch(async () => [['paywright_billing_lag_seconds', {}, await within(LAG_WITHIN_MS, billingLag(services))]])
 }
 
@@ -32,8 +32,8 @@ const poolSamples = ({ name: pool, open, idle, awaited, limit }: PoolState): Sam
   ['paywright_database_connections_awaited', { pool }, awaited],
 ]
 
-async function backlogSamples(pool: Pool): Promise<Sample[]> {
-  const backlog = await readBacklog(pool)
+async function backlogSamples({ clock }: Services, pool: Pool): Promise<Sample[]> {
+  const backlog = await readBacklog(pool, clock.now())
   if (!backlog) return []
   const { lastRun } = backlog
   return [

@@ -95,7 +95,7 @@ export const METRICS = {
   },
   paywright_purchases_stuck: {
     kind: 'gauge',
-    help: 'Purchases and changes whose check at the gateway is ten minutes late. From the database.',
+    help: 'Purchases and changes that have waited ten minutes for a gateway to say what became of them. From the database.',
     labels: [],
   },
   paywright_delivery_attempt_duration_seconds: {

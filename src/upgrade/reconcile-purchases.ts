@@ -7,6 +7,7 @@ import { againInMs, type Attempt, AttemptSettledError, closing, due, move, purch
 import { claimDueAttempts } from '../orders/claim-due-attempts.js'
 import { endAttemptAtGateway, findMade, markEnding } from '../orders/end-attempt.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
+import { reportUnsettled } from '../orders/report-unsettled.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { viewSubscription } from '../subscriptions/view.js'
 import { upgradeUnder } from './upgrade-from-free.js'
@@ -51,7 +52,7 @@ async function reconcile(core: Core & { quantityResolvers: QuantityResolvers }, 
     else if (attempt.state === 'open') await completeOrEnd(core, attempt, made.gatewayId)
     else await markEnding(core, attempt, 'markEnded')
   } catch (error) {
-    if (!canPass(error)) log.error({ err: error, attempt: attempt.id }, 'a purchase could not be reconciled')
+    reportUnsettled(core, 'purchase', attempt, error)
     await due(database, attempt, againInMs(attempt, core.clock.now()))
   }
 }

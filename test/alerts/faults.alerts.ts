@@ -167,6 +167,18 @@ test('a job that failed too often fires PaywrightJobsGivenUp, and runs again by 
   await eventually('none is given up', async () => (await gauge(watched, 'paywright_jobs_given_up')) === 0)
 })
 
+test('a purchase whose gateway is gone fires PaywrightPurchasesStuck, although it is looked at every minute', async () => {
+  const watched = await watch()
+  const { subscriptionId } = await makeMetered(watched.operator.services)
+  await watched.admin.query(
+    `INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
+     VALUES ($1, 'gone', 'upgrade-1', '{}', repeat('0', 64), 'open', now(), now() - interval '11 minutes')`,
+    [subscriptionId],
+  )
+  await eventually('it is stuck', async () => (await gauge(watched, 'paywright_purchases_stuck')) === 1)
+  expect(await watched.firing()).toContain('PaywrightPurchasesStuck')
+})
+
 test('what billing cannot charge fires PaywrightBillingFails', async () => {
   const { operator, admin, firing } = await watch()
   const { subscriptionId } = await makeMetered(operator.services)

@@ -42,6 +42,31 @@ test('a change whose charge was made and lost is completed once the gateway answ
   expect(await reconcileChanges(billing.services)).toBe(0)
 })
 
+test('the log says once an hour why a change that is older than ten minutes still waits', async () => {
+  await lost()
+  const { database, clock } = billing.services
+  const lines: { fields: object; message: string }[] = []
+  const log = {
+    info: () => {},
+    error: () => {},
+    warn: (fields: object, message: string) => lines.push({ fields, message }),
+  }
+  const core = { ...chargingSilently(billing.services), log }
+  const look = async () => {
+    await database.$executeRaw`UPDATE change_attempt SET next_check_at = now() - interval '1 ms' WHERE state = 'open'`
+    expect(await reconcileChanges(core)).toBe(1)
+  }
+  await look()
+  expect(lines).toEqual([])
+  billing.service.clock.set(new Date(clock.now().getTime() + 601_000))
+  await look()
+  await look()
+  const { id: attempt } = await database.changeAttempt.findFirstOrThrow({ where: { state: 'open' } })
+  const err: unknown = expect.objectContaining({ outcome: 'unknown', detail: 'lost' })
+  expect(lines).toEqual([{ fields: { err, attempt }, message: 'a change still waits for its gateway; asking again' }])
+  await database.changeAttempt.update({ where: { id: attempt }, data: { state: 'closed', nextCheckAt: null } })
+})
+
 test('the next request completes a change that was lost before it does its own work', async () => {
   const { billableId, id, token } = await lost()
   const answer = await billing.service.request('POST', `/subscriptions/${id}/change`, { token, body: { quantity: 3 } })

@@ -34,7 +34,7 @@ afterAll(async () => {
 /** The blocks that are read for the figures of the backlog. */
 async function blocksRead(): Promise<number> {
   type Plan = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] }
-  const { rows } = await client.query<Plan>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT ${BACKLOG_COLUMNS}`)
+  const { rows } = await client.query<Plan>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT ${BACKLOG_COLUMNS}`, [null])
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   return plan ? plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] : NaN
 }
@@ -56,19 +56,33 @@ test('deliveries of recipients that are switched off are neither counted nor rea
   expect(await blocksRead()).toBeLessThan(150)
 })
 
-test('the doctor counts purchases and changes whose check at the gateway is late', async () => {
+test('the doctor counts purchases and changes that wait for ten minutes, however often the gateway is asked', async () => {
   await makePlans(service.services)
   const { billableId } = await makeAccount(service.services)
   const { id } = await makeSubscription(service.services, billableId, 'free', 'null')
   const attempts = async () => (await examineCondition(service.databaseUrl, 1)).find(({ name }) => name === 'attempts')
+  const [soon, old, young] = [
+    "now() + interval '1 minute'",
+    "now() - interval '11 minutes'",
+    "now() - interval '9 minutes'",
+  ]
+  const buy = (key: number, state: string, openedAt: string, closedAt = 'NULL') =>
+    client.query(`INSERT INTO upgrade_attempt (billable_id, name, gateway, gateway_key, "order", fingerprint, state, next_check_at,
+      opened_at, closed_at) VALUES (${billableId}, 'slot-${key}', 'sandbox', 'create-${key}', '{}', repeat('0', 64), '${state}',
+      ${soon}, ${openedAt}, ${closedAt})`)
+  await buy(1, 'open', young)
+  await buy(2, 'closed', old, old)
+  await buy(3, 'ended', old, old)
   expect(await attempts()).toMatchObject({ ok: true })
-  const late = "now() - interval '11 minutes'"
-  await client.query(`INSERT INTO upgrade_attempt (free_id, gateway, gateway_key, "order", fingerprint, state, next_check_at, opened_at)
-    VALUES (${id}, 'sandbox', 'upgrade-1', '{}', repeat('0', 64), 'open', ${late}, now())`)
   const message = (count: number) => `${count} purchases or changes have waited for 10 minutes: see the server's log`
+  await buy(4, 'open', old)
   expect(await attempts()).toMatchObject({ ok: false, message: message(1) })
+  await buy(5, 'ending', old)
+  const longAgo = "now() - interval '3 days'"
+  await buy(6, 'ended', longAgo, longAgo)
+  expect(await attempts()).toMatchObject({ ok: false, message: message(3) })
   await client.query(`INSERT INTO change_attempt (subscription_id, gateway, revision, effective_at, target, digest, amount,
     currency, state, next_check_at, opened_at)
-    VALUES (${id}, 'sandbox', 1, now(), '{}', repeat('0', 64), 1, 'USD', 'open', ${late}, now())`)
-  expect(await attempts()).toMatchObject({ ok: false, message: message(2) })
+    VALUES (${id}, 'sandbox', 1, now(), '{}', repeat('0', 64), 1, 'USD', 'open', ${soon}, ${old})`)
+  expect(await attempts()).toMatchObject({ ok: false, message: message(4) })
 })

@@ -207,7 +207,7 @@ test('what waits for an endpoint that is switched off is no work that is late', 
   const { billableId, ask, created } = await account()
   await makeSubscription(service.services, billableId, 'pro')
   const pool = new pg.Pool({ connectionString: service.databaseUrl, max: 1 })
-  const waiting = async () => (await readBacklog(pool))?.deliveries ?? NaN
+  const waiting = async () => (await readBacklog(pool, service.clock.now()))?.deliveries ?? NaN
   const before = await waiting()
   const { id } = await created({ url: URL_OF_MINE, enabled: false })
   expect((await ask('POST', `/${id}/replay`)).json.data.events).toBe(3)

@@ -11,10 +11,13 @@ export type Backlog = Readonly<{
   oldestDelivery: number
   /** Since billing was last scheduled; null: never. */
   lastRun: number | null
-  /** Purchases and changes whose check at the gateway is late. */
+  /** Purchases and changes of which the gateway has not said for long what became of them. */
   stuck: number
   inDunning: number
 }>
+
+/** What the service writes has times of the service's clock, which is ahead in a sandbox. */
+const NOW = 'coalesce($1::timestamptz, now())'
 
 /** Millions that wait would take longer to count than a scrape may take, and say no more than that there are many. */
 export const MOST_COUNTED = 100_000
@@ -27,10 +30,18 @@ const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERA
     SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND settled_at IS NULL
     ORDER BY next_attempt_at LIMIT ${most}) AS delivery WHERE recipient.disabled_at IS NULL`
 
-const lateIn = (attempts: string) =>
-  `SELECT count(*) AS late FROM ${attempts} WHERE next_check_at < now() - interval '10 minutes'`
+/**
+ * By their age: each look puts the next one off, so that none is ever late. A decided purchase is looked up for a day, since
+ * it may arrive late; one that did and is to be ended is `ended` for longer only where that cannot be done.
+ */
+const STUCK = `
+  (SELECT count(*) FROM upgrade_attempt WHERE next_check_at IS NOT NULL
+    AND (state IN ('open', 'ending') AND opened_at < ${NOW} - interval '10 minutes'
+      OR state = 'ended' AND closed_at < ${NOW} - interval '2 days'))
+  + (SELECT count(*) FROM change_attempt WHERE next_check_at IS NOT NULL
+    AND state = 'open' AND opened_at < ${NOW} - interval '10 minutes')`
 
-/** The columns of `Backlog`, for a statement that asks for more. */
+/** The columns of `Backlog`, for a statement that asks for more. Its parameter is the service's time, or null for the database's. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
@@ -38,13 +49,14 @@ export const BACKLOG_COLUMNS = `
   (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${toDeliver(1)}) AS "oldestDelivery",
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
     WHERE identifier = 'run_billing') AS "lastRun",
-  (SELECT sum(late)::int FROM (${lateIn('upgrade_attempt')} UNION ALL ${lateIn('change_attempt')}) AS each) AS stuck,
+  (${STUCK})::int AS stuck,
   (SELECT count(*)::int FROM invoice WHERE status = 'open' AND attempts > 0) AS "inDunning"`
 
 /** Shorter than a scrape may take. */
 const LIMIT_MS = 2_000
 
-export async function readBacklog(pool: Pool): Promise<Backlog | undefined> {
-  const { rows } = await within(LIMIT_MS, pool.query<Backlog>({ name: 'backlog', text: `SELECT ${BACKLOG_COLUMNS}` }))
+export async function readBacklog(pool: Pool, now: Date): Promise<Backlog | undefined> {
+  const question = { name: 'backlog', text: `SELECT ${BACKLOG_COLUMNS}`, values: [now] }
+  const { rows } = await within(LIMIT_MS, pool.query<Backlog>(question))
   return rows[0]
 }

@@ -47,9 +47,10 @@ const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME}, ${TEXT_COLUMNS},
 /**
  * Examines an installation whose migrations are applied. It changes nothing.
  * @param needed the connections that an instance may open
+ * @param now the service's time, where it is not the database's
  */
-export async function examineCondition(databaseUrl: string, needed: number): Promise<readonly Finding[]> {
-  const ask = (client: Client) => withDifference(async () => (await client.query<Facts>(QUESTION)).rows[0])
+export async function examineCondition(databaseUrl: string, needed: number, now?: Date): Promise<readonly Finding[]> {
+  const ask = (client: Client) => withDifference(async () => (await client.query<Facts>(QUESTION, [now])).rows[0])
   const facts = await withClient(databaseUrl, ask, { connectionTimeoutMillis: 5_000, query_timeout: 30_000 })
   return findingsOf(facts, needed)
 }
