@@ -6,6 +6,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino'
 import { serveOperations } from './composition/serve-operations.js'
 import { openAdmission } from './http/limits/admission.js'
+import { countRefused } from './http/limits/refused-connections.js'
 import { answerHeaders, givenRequestId } from './http/answer-headers.js'
 import type { TokenMiddlewareKind } from './http/auth/token-middleware.js'
 import { boundedServer, limitConnections } from './http/connections.js'
@@ -92,9 +93,11 @@ export async function buildApp(
     done()
   })
   const refuse = refuseUnrouted(app, { maxParamLength: URL_LIMIT, unknownPath })
-  limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies })
+  const onRefused = countRefused(log, services.metrics)
+  limitConnections(app.server, { perClient: settings.connectionsPerAddress, proxies, onRefused })
   app.setErrorHandler(handleError)
   observeRequests(app, services, logger)
+  watchReadiness(services, isStopping)
   app.addHook('onRequest', (request, reply, done) => {
     // Fastify, given a logger, makes a child of it for each request and listens to each answer. Log lines about a request
     // carry its id without that, and most requests log nothing.
@@ -141,6 +144,9 @@ function requestIds(): () => string {
   let last = 0
   return () => `${process}-${(last += 1)}`
 }
+
+const watchReadiness = ({ metrics, pulse }: Services, isStopping: () => boolean): void =>
+  metrics.watch(async () => [['paywright_ready', {}, !isStopping() && (await pulse.check()).ready ? 1 : 0]])
 
 /** What the operator has turned on of logs, metrics and traces. */
 function observeRequests(app: FastifyInstance, { metrics }: Services, logger: AppOptions['logger']): void {

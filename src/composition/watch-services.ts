@@ -14,7 +14,6 @@ export function watchServices(services: Services, pool: Pool): void {
   const { metrics, queues, connections, pulse } = services
   metrics.watch(() => [...queues.states()].flatMap(([queue, { length, ageMs }]) => queueSamples(queue, length, ageMs)))
   metrics.watch(() => connections.pools().flatMap(poolSamples))
-  metrics.watch(async () => [['paywright_ready', {}, (await pulse.check()).ready ? 1 : 0]])
   metrics.watch(() => [['paywright_clock_ahead_seconds', {}, pulse.secondsAhead()]])
   metrics.watch(() => backlogSamples(services, pool))
   metrics.watch(async () => [['paywright_billing_lag_seconds', {}, await within(LAG_WITHIN_MS, billingLag(services))]])

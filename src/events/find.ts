@@ -18,13 +18,14 @@ export type LogRequest = Readonly<{
 /**
  * Up to `limit + 1` events of the billable's log, oldest first. Where there is none, it waits for one.
  * @param gone aborted when nobody waits for the answer any more
+ * @param onWaited told how long it has waited for an event
  * @throws ValidationError on `after`, EventsForgottenError, ThrottledError, UnavailableError
  */
 export async function listEvents(
   core: Core & { newEvents: NewEvents },
   billableId: number,
   { after, subscription, type, limit = MAX_PAGE, wait = 0 }: LogRequest,
-  gone: AbortSignal,
+  { gone, onWaited }: Readonly<{ gone: AbortSignal; onWaited: (ms: number) => void }>,
 ): Promise<readonly LoggedEvent[]> {
   let position = BigInt(after ?? 0)
   const ends = performance.now() + wait * 1_000
@@ -39,7 +40,10 @@ export async function listEvents(
     if (events.length === 0 && last > position) position = last
     const forMs = ends - performance.now()
     if (events.length > 0 || forMs <= 0) return events
-    if (!(await core.newEvents.after(billableId, last, { forMs, gone }))) return []
+    const began = performance.now()
+    const isPublished = await core.newEvents.after(billableId, last, { forMs, gone })
+    onWaited(performance.now() - began)
+    if (!isPublished) return []
   }
 }
 

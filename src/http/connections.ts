@@ -173,11 +173,10 @@ function mayWait(socket: Socket, response: ServerResponse): boolean {
   return true
 }
 
+type Bounds = Readonly<{ perClient: number; proxies: Networks; onRefused: (client: string) => void }>
+
 /** Limits the connections of each client. Proxies carry many clients and are exempt. */
-export function limitConnections(
-  server: Server,
-  { perClient, proxies }: Readonly<{ perClient: number; proxies: Networks }>,
-): void {
+export function limitConnections(server: Server, { perClient, proxies, onRefused }: Bounds): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     if (isWithin(proxies, socket.remoteAddress)) return
@@ -186,6 +185,7 @@ export function limitConnections(
     if (client === undefined) return
     const count = (open.get(client) ?? 0) + 1
     if (count > perClient) {
+      onRefused(client)
       endWith(socket, new UnavailableError(RETRY_AFTER_S))
       socket.destroySoon()
       return

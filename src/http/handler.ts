@@ -32,12 +32,18 @@ type PrincipalOf<C extends Contract, Row> = Row extends { security: readonly [] 
 type TagOf<Row> = Row extends { tag: infer Tag extends string } ? Tag : never
 type HeaderOf<Row> = Row extends { headers: readonly (infer Header)[] } ? Header : never
 
-/** A signal that is aborted when nobody waits for the answer any more. */
-export type Gone = () => AbortSignal
+/** What a request that may wait knows of its client, and tells of its wait. */
+export type Waiter = Readonly<{
+  /** Aborted when nobody waits for the answer any more. */
+  gone: AbortSignal
+  /** Tells how long it has waited by its own wish. */
+  onWaited(ms: number): void
+}>
+export type Waiting = () => Waiter
 
 /** Context that only some operations have: the caller's session or presence, or the effect of an `Idempotency-Key`. */
 type Capabilities<Row> = (TagOf<Row> extends 'Sessions' ? { session: SessionPort } : unknown) &
-  (TagOf<Row> extends 'Events' ? { gone: Gone } : unknown) &
+  (TagOf<Row> extends 'Events' ? { waiter: Waiting } : unknown) &
   ('idempotency-key' extends HeaderOf<Row> ? { once: Once } : unknown)
 
 /** A request after authentication and validation. */

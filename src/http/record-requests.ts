@@ -1,10 +1,10 @@
-import type { FastifyInstance, onSendHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onSendHookHandler } from 'fastify'
 import type { Metrics } from '../telemetry/metrics.js'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it came, by `performance.now()`. */
-    cameAt: number
+    /** When it came, by `performance.now()`. Later where it waited by its own wish. Undefined while nobody records it. */
+    cameAt: number | undefined
   }
 }
 
@@ -13,7 +13,7 @@ declare module 'fastify' {
  * status. Fastify's own timing would listen to every response.
  */
 export function recordRequests(app: FastifyInstance, metrics: Metrics): void {
-  app.decorateRequest('cameAt', 0)
+  app.decorateRequest('cameAt', undefined)
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = performance.now()
     done()
@@ -30,9 +30,15 @@ export function recordRequests(app: FastifyInstance, metrics: Metrics): void {
     const record: onSendHookHandler = (request, reply, payload, done) => {
       const { statusCode } = reply
       const observe = observers.get(statusCode) ?? observerOf(statusCode)
-      observe((performance.now() - request.cameAt) / 1_000)
+      const now = performance.now()
+      observe((now - (request.cameAt ?? now)) / 1_000)
       done(null, payload)
     }
     route.onSend = [record, ...[route.onSend ?? []].flat()]
   })
+}
+
+/** Takes what a request has waited by its own wish off what its answer took: a long poll is not slow. */
+export function takeOff(request: FastifyRequest, waitedMs: number): void {
+  if (request.cameAt !== undefined) request.cameAt += waitedMs
 }

@@ -17,14 +17,14 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256]
 export const METRICS = {
   paywright_http_request_duration_seconds: {
     kind: 'histogram',
-    help: 'Time from the request to the end of its answer. The operation is none outside of the contract.',
+    help: 'Time from the request to the end of its answer, without what it waited for events by its own wish. The operation is none outside of the contract.',
     labels: ['operation', 'status'],
     buckets: REQUEST_SECONDS,
   },
   paywright_http_requests_refused_total: {
     kind: 'counter',
-    help: 'Requests refused with 503 before they were read, because the server is overloaded, the database hangs, or a clock is wrong.',
-    labels: [],
+    help: 'Refused with 503 before they were read: requests, because of overload, a database that hangs or a clock that is wrong, and connections beyond those of an address.',
+    labels: ['reason'],
   },
   paywright_http_requests_in_flight: { kind: 'gauge', help: 'Requests under way.', labels: [] },
   paywright_http_requests_limit: { kind: 'gauge', help: 'Requests that may be under way now.', labels: [] },

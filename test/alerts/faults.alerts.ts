@@ -137,7 +137,9 @@ test('overload fires PaywrightRefusesRequests', async () => {
     child.kill('SIGKILL')
     await ended
   })
-  const isUnderWay = async () => ((await gauge(watched, 'paywright_http_requests_refused_total')) ?? 0) > 0
+  const isUnderWay = async () =>
+    (valueOf((await watched.scrape()).text ?? '', 'paywright_http_requests_refused_total', { reason: 'overload' }) ??
+      0) > 0
   await eventually('requests are refused', isUnderWay)
   expect(await watched.firing()).toContain('PaywrightRefusesRequests')
 })

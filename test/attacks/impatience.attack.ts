@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../src/services.js'
 import { makeAccount, makeUser, PASSWORD } from '../support/fixtures.js'
 import { freePort } from '../support/free-port.js'
+import { valueOf } from '../telemetry/prometheus-text.js'
 import { type Arena, attack, closeArena, openArena, subscriptionOf, textOf, type Victim } from './arena.js'
 
 const CONNECTIONS = 4_000
@@ -64,7 +65,7 @@ const cookies = () =>
   )
 const refused = async () => {
   const metrics = await (await fetch(`http://127.0.0.1:${healthPort}/metrics`)).text()
-  return Number(/^paywright_http_requests_refused_total (\d+)/m.exec(metrics)?.[1] ?? 0)
+  return valueOf(metrics, 'paywright_http_requests_refused_total', { reason: 'overload' }) ?? 0
 }
 
 /** How the victims' requests are answered while the attack goes on. */

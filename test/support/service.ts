@@ -10,6 +10,7 @@ import type { Log } from '../../src/log.js'
 import { serverLog } from '../../src/main.js'
 import type { Services } from '../../src/services.js'
 import { readSettings } from '../../src/settings.js'
+import type { Metrics } from '../../src/telemetry/metrics.js'
 import { startJobs } from '../../src/worker/runner.js'
 import { type Answered, checkAgainstContract, operatorCheck } from './contract-check.js'
 import { createDatabase } from './database.js'
@@ -59,6 +60,7 @@ export type ServiceOptions = Readonly<{
   isStopping?: () => boolean
   /** Whether jobs run, as they do on a server. */
   jobs?: boolean
+  metrics?: Metrics
   prepare?: (app: FastifyInstance, opened: OpenServices) => void
 }>
 
@@ -70,6 +72,7 @@ export async function startService({
   logTo,
   isStopping,
   jobs = false,
+  metrics,
   prepare,
 }: ServiceOptions = {}): Promise<TestService> {
   const database = databaseUrl === undefined ? await createDatabase() : undefined
@@ -84,7 +87,12 @@ export async function startService({
     ...environment,
   })
   const logger = logTo && serverLog('trace', { write: logTo })
-  const opened = await openServices(settings, { clock, log: logger ?? silent, keepsSlug: 'always' })
+  const opened = await openServices(settings, {
+    clock,
+    log: logger ?? silent,
+    keepsSlug: 'always',
+    ...(metrics && { metrics }),
+  })
   const options = {
     sessionSecret: settings.sessionSecret ?? SECRET,
     tokenMiddleware: opened.tokenMiddleware,

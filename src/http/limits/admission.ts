@@ -16,8 +16,12 @@ export type Admission = Readonly<{
   state(): AdmissionState
   close(): void
 }>
-export type Entry = 'taken' | 'full' | 'database hangs' | 'clock astray'
+export type Entry = 'taken' | Refusal
+type Refusal = 'full' | 'database hangs' | 'clock astray'
 export type AdmissionState = Readonly<{ inFlight: number; limit: number; refused: number; delayMs: number }>
+
+/** What the metrics call a refusal. */
+const REASONS = { full: 'overload', 'database hangs': 'database', 'clock astray': 'clock' } as const
 
 /** So many requests at once are always taken. A delay with fewer is not theirs to mend. */
 const ALWAYS = 64
@@ -111,7 +115,7 @@ export function openAdmission(core: Watched): Admission {
       const refusal = inFlight() >= limit || (isEarly && limit < MOST) ? 'full' : faultOf(pulse)
       if (refusal) {
         refused += 1
-        metrics.count('paywright_http_requests_refused_total', {})
+        metrics.count('paywright_http_requests_refused_total', { reason: REASONS[refusal] })
         return refusal
       }
       take()
@@ -134,7 +138,7 @@ function nextLimit({ limit, most, delayMs, lateWindows }: Window): number {
   return Math.max(ALWAYS, Math.min(limit, most) * Math.max(0.2, TARGET_MS / delayMs))
 }
 
-function faultOf(pulse: Pick<Pulse, 'isHung' | 'isAstray'>): Entry | undefined {
+function faultOf(pulse: Pick<Pulse, 'isHung' | 'isAstray'>): Refusal | undefined {
   if (pulse.isHung()) return 'database hangs'
   return pulse.isAstray() ? 'clock astray' : undefined
 }
