@@ -17,6 +17,7 @@ export async function billWhatIsDue(core: Core, signal: AbortSignal): Promise<vo
       core.log.info({ ...counts, until, failed: failed.length }, 'billing was run')
     if (heldByOthers) core.log.warn({ until }, 'others hold work that is due: the next run looks for it again')
   } catch (err) {
+    core.metrics.count('paywright_billing_results_total', { result: 'failed' })
     core.log.error({ err }, 'billing did not come to its end: the next run goes on from there')
   } finally {
     atWork.delete(core)

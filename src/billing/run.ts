@@ -103,7 +103,6 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
     const { failed: unrecorded, ...counts } = await collector.close()
     failed.add('invoice', unrecorded)
     total = plus(total, { ...NOTHING, ...counts })
-    record(core, counts)
   }
   const heldByOthers = !isStopped() && isOutOfPatience() && !(await isAllDone(core, until, failed))
   return { until, ...total, heldByOthers, failed: failed.list() }
@@ -121,8 +120,9 @@ const plus = (a: Counts, b: Counts): Counts =>
 const sum = ({ renewed, ended, paid, declined, postponed, reported }: Counts): number =>
   renewed + ended + paid + declined + postponed + reported
 
-function record({ metrics }: Core, counts: Partial<Counts>): void {
-  for (const [result, count] of Object.entries(counts))
+/** Charges are counted where they are recorded. */
+function record({ metrics }: Core, { renewed, ended, invoiced, reported }: Counts): void {
+  for (const [result, count] of Object.entries({ renewed, ended, invoiced, reported }))
     metrics.count('paywright_billing_results_total', { result }, count)
 }
 

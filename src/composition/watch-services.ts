@@ -42,6 +42,9 @@ async function backlogSamples({ clock }: Services, pool: Pool): Promise<Sample[]
     ['paywright_delivery_lag_seconds', {}, backlog.oldestDelivery],
     ['paywright_purchases_stuck', {}, backlog.stuck],
     ['paywright_invoices_in_dunning', {}, backlog.inDunning],
+    ['paywright_waiting_for_gateway', { kind: 'charge' }, backlog.waitingCharges],
+    ['paywright_waiting_for_gateway', { kind: 'refund' }, backlog.waitingRefunds],
+    ['paywright_waiting_for_gateway', { kind: 'ending' }, backlog.waitingEndings],
     ...(lastRun === null ? [] : [['paywright_billing_rest_seconds', {}, lastRun] as const]),
   ]
 }

@@ -79,7 +79,7 @@ export const METRICS = {
   },
   paywright_billing_results_total: {
     kind: 'counter',
-    help: 'What the billing of this process did: transitions, charges and reports, by their result.',
+    help: 'What the billing of this process did: transitions, charges and reports, by their result. declined_again: declined, and not for the first time.',
     labels: ['result'],
   },
   paywright_invoices_in_dunning: {
@@ -97,6 +97,11 @@ export const METRICS = {
     kind: 'gauge',
     help: 'Purchases and changes that have waited ten minutes for a gateway to say what became of them. From the database.',
     labels: [],
+  },
+  paywright_waiting_for_gateway: {
+    kind: 'gauge',
+    help: 'Charges, refunds and ends of expired subscriptions that a gateway has left open for more than a day. From the database.',
+    labels: ['kind'],
   },
   paywright_delivery_attempt_duration_seconds: {
     kind: 'histogram',

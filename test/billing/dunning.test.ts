@@ -29,6 +29,7 @@ test('an attempt with an unknown outcome is asked about again an hour later and 
     expect(nextDunningAction({ kind: 'unclear', reason: 'lost' }, { attempts, at, retryHours })).toEqual({
       kind: 'postpone',
       nextAttemptAt: hours(1),
+      reason: 'lost',
     })
 })
 

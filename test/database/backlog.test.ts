@@ -56,6 +56,15 @@ test('deliveries of recipients that are switched off are neither counted nor rea
   expect(await blocksRead()).toBeLessThan(150)
 })
 
+test('deliveries of a listener that no server has any more are not late', async () => {
+  const seen = (ago: string) =>
+    client.query(`UPDATE event_recipient SET seen_at = now() - interval '${ago}' WHERE listener = 'listener-1'`)
+  await seen('119 minutes')
+  expect(await backlog()).toMatch(/; 10 deliveries to make, the oldest due for 3[67]\d\d s;/)
+  await seen('121 minutes')
+  expect(await backlog()).toMatch(/; 0 deliveries to make;/)
+})
+
 test('the doctor counts purchases and changes that wait for ten minutes, however often the gateway is asked', async () => {
   await makePlans(service.services)
   const { billableId } = await makeAccount(service.services)

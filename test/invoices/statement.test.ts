@@ -44,6 +44,7 @@ const issued = (change: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   nextAttemptAt: at('2026-03-01'),
   chargingBy: null,
   chargingAt: null,
+  postponedAt: null,
   markedClaims: 0,
   gatewayId: null,
   lines: coming.lines.map((line, position) => ({

@@ -96,6 +96,7 @@ export async function claimedAsWritten(
     chargeId: null,
     chargingBy: run,
     chargingAt: given?.chargingAt ?? null,
+    postponedAt: null,
     issuedAt: invoice.issuedAt,
     markedClaims: 0,
     wasSent: false,

@@ -14,7 +14,8 @@ export type Charged =
  */
 export type DunningAction =
   | Readonly<{ kind: 'paid'; chargeId: string | null; isFromBalance?: true }>
-  | Readonly<{ kind: 'retry' | 'postpone'; nextAttemptAt: Date }>
+  | Readonly<{ kind: 'retry'; nextAttemptAt: Date }>
+  | Readonly<{ kind: 'postpone'; nextAttemptAt: Date; reason: string }>
   | Readonly<{ kind: 'exhausted' | 'closed' | 'voided' }>
 
 /** An attempt to collect an invoice, made at `at`. */
@@ -32,7 +33,7 @@ export function nextDunningAction(
   { attempts, at, retryHours }: Readonly<{ attempts: number; at: Date; retryHours: readonly number[] }>,
 ): DunningAction {
   if (charged.kind === 'paid') return charged
-  if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: later(at, 1) }
+  if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: later(at, 1), reason: charged.reason }
   const next = retryHours[attempts]
   if (next === undefined) return { kind: 'exhausted' }
   return { kind: 'retry', nextAttemptAt: later(at, next - (retryHours[attempts - 1] ?? 0)) }

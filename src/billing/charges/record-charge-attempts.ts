@@ -125,7 +125,13 @@ const STATUS_ACTS = {
  * money.
  */
 function after({ invoice: before, at, action }: ChargeAttempt): CollectedInvoice {
-  const invoice = { ...before, chargingBy: null, chargingAt: action.kind === 'postpone' ? before.chargingAt : null }
+  const isPostponed = action.kind === 'postpone'
+  const invoice = {
+    ...before,
+    chargingBy: null,
+    chargingAt: isPostponed ? before.chargingAt : null,
+    postponedAt: isPostponed ? (before.postponedAt ?? at) : null,
+  }
   switch (action.kind) {
     case 'paid':
       return { ...invoice, status: 'paid', paidAt: at, chargeId: action.chargeId, nextAttemptAt: null }

@@ -4,6 +4,7 @@ import { eachAlone } from '../../database/each-alone.js'
 import { isOutage, isTooSlow } from '../../database/outage.js'
 import { transact } from '../../database/transact.js'
 import { allowsTransition } from '../../invoices/state.js'
+import { isNews } from '../../telemetry/once-an-hour.js'
 import type { ChargeAttempt } from './dunning.js'
 import { type LastInvoices, recordChargeAttempts } from './record-charge-attempts.js'
 import { type Current, lockFree } from './sql.js'
@@ -46,7 +47,24 @@ export async function recordOutcomes(
   const count = (kind: string) => written.filter(({ action }) => action.kind === kind).length
   const givenUp = count('exhausted')
   const counts = { paid: count('paid'), declined: count('retry') + givenUp, givenUp, postponed: count('postpone') }
+  countResults(core, counts, written.filter(isDeclinedAgain).length)
+  for (const attempt of written) reportPostponed(core, attempt)
   return { recorded: { ...counts, failed }, held }
+}
+
+/** A card that was declined before is declined again more often than not: it says nothing of the gateway. */
+const isDeclinedAgain = ({ invoice, action }: ChargeAttempt): boolean =>
+  invoice.attempts > 0 && (action.kind === 'retry' || action.kind === 'exhausted')
+
+function countResults({ metrics }: Core, { declined, ...counts }: Omit<Recorded, 'failed'>, again: number): void {
+  const results = { ...counts, declined: declined - again, declined_again: again }
+  for (const [result, by] of Object.entries(results)) metrics.count('paywright_billing_results_total', { result }, by)
+}
+
+/** An event tells nobody of a postponed charge, and it does not count as an attempt: the log alone says why. */
+function reportPostponed({ database, log }: Core, { invoice: { id }, action }: ChargeAttempt): void {
+  if (action.kind === 'postpone' && isNews(database, `postponed ${id}`))
+    log.warn({ invoice: id, reason: action.reason }, 'what became of a charge is not known; asking again in an hour')
 }
 
 /** `written`: the attempts whose invoices still waited for them. `held`: others hold what these change. */

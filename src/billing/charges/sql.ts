@@ -68,7 +68,7 @@ export async function readChanging(
 
 /** A charge that may still arrive was sent before now, perhaps long after its invoice was claimed. */
 export function updateInvoices(tx: Transaction, invoices: readonly CollectedInvoice[]) {
-  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt }) => ({
+  const rows = invoices.map(({ id, status, paidAt, attempts, nextAttemptAt, chargeId, chargingAt, postponedAt }) => ({
     id,
     status,
     paidAt: paidAt && isoText(paidAt),
@@ -76,13 +76,14 @@ export function updateInvoices(tx: Transaction, invoices: readonly CollectedInvo
     nextAttemptAt: nextAttemptAt && isoText(nextAttemptAt),
     chargeId,
     mayArrive: chargingAt !== null,
+    postponedAt: postponedAt && isoText(postponedAt),
   }))
   return tx.$executeRaw`
     UPDATE invoice SET status = new.status::"InvoiceStatus", paid_at = new."paidAt", attempts = new.attempts,
       next_attempt_at = new."nextAttemptAt", charge_id = new."chargeId", charging_by = NULL,
-      charging_at = CASE WHEN new."mayArrive" THEN now() END
+      charging_at = CASE WHEN new."mayArrive" THEN now() END, postponed_at = new."postponedAt"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, status text, "paidAt" timestamptz,
-      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "mayArrive" boolean)
+      attempts int, "nextAttemptAt" timestamptz, "chargeId" text, "mayArrive" boolean, "postponedAt" timestamptz)
     WHERE invoice.id = new.id`
 }
 

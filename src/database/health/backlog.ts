@@ -14,6 +14,10 @@ export type Backlog = Readonly<{
   /** Purchases and changes of which the gateway has not said for long what became of them. */
   stuck: number
   inDunning: number
+  /** What a gateway has left open for more than a day, and is asked again every hour. */
+  waitingCharges: number
+  waitingRefunds: number
+  waitingEndings: number
 }>
 
 /** What the service writes has times of the service's clock, which is ahead in a sandbox. */
@@ -24,11 +28,13 @@ export const MOST_COUNTED = 100_000
 
 /**
  * The first deliveries of each recipient by the index by time, which holds what has no end. Nothing is sent to one that is
- * switched off: what waits for it is not late, and is not read.
+ * switched off, or to a listener that no server has any more (`events/listeners.ts` looks every hour and forgets it after
+ * days): what waits for it is not late, and is not read.
  */
 const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERAL (
     SELECT next_attempt_at FROM event_delivery WHERE recipient_id = recipient.id AND settled_at IS NULL
-    ORDER BY next_attempt_at LIMIT ${most}) AS delivery WHERE recipient.disabled_at IS NULL`
+    ORDER BY next_attempt_at LIMIT ${most}) AS delivery
+  WHERE recipient.disabled_at IS NULL AND coalesce(recipient.seen_at > now() - interval '2 hours', true)`
 
 /**
  * By their age: each look puts the next one off, so that none is ever late. A decided purchase is looked up for a day, since
@@ -41,6 +47,8 @@ const STUCK = `
   + (SELECT count(*) FROM change_attempt WHERE next_check_at IS NOT NULL
     AND state = 'open' AND opened_at < ${NOW} - interval '10 minutes')`
 
+const DAY_AGO = `${NOW} - interval '1 day'`
+
 /** The columns of `Backlog`, for a statement that asks for more. Its parameter is the service's time, or null for the database's. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
@@ -50,7 +58,10 @@ export const BACKLOG_COLUMNS = `
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
     WHERE identifier = 'run_billing') AS "lastRun",
   (${STUCK})::int AS stuck,
-  (SELECT count(*)::int FROM invoice WHERE status = 'open' AND attempts > 0) AS "inDunning"`
+  (SELECT count(*)::int FROM invoice WHERE status = 'open' AND attempts > 0) AS "inDunning",
+  (SELECT count(*)::int FROM invoice WHERE status = 'open' AND postponed_at < ${DAY_AGO}) AS "waitingCharges",
+  (SELECT count(*)::int FROM credit_note WHERE next_ask_at IS NOT NULL AND created_at < ${DAY_AGO}) AS "waitingRefunds",
+  (SELECT count(*)::int FROM subscription WHERE ending_due_at IS NOT NULL AND ends_at < ${DAY_AGO}) AS "waitingEndings"`
 
 /** Shorter than a scrape may take. */
 const LIMIT_MS = 2_000

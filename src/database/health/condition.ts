@@ -72,6 +72,7 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
           ? 'none is stuck'
           : `${stuck} purchases or changes have waited for 10 minutes: see the server's log`,
     },
+    gatewaysFinding(facts),
     connectionsFinding(facts, needed),
     clockFinding(facts.ahead),
     textFinding(facts),
@@ -93,6 +94,14 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
           : `what is acknowledged is on disk (synchronous_commit = ${commit})`,
     },
   ]
+}
+
+function gatewaysFinding({ waitingCharges, waitingRefunds, waitingEndings }: Facts): Finding {
+  const name = 'gateways'
+  const waiting = `${waitingCharges} charges, ${waitingRefunds} refunds and ${waitingEndings} ends of subscriptions`
+  return waitingCharges + waitingRefunds + waitingEndings === 0
+    ? { name, ok: true, message: 'none leaves anything open for more than a day' }
+    : { name, ok: false, message: `${waiting} have waited for more than a day: see the server's log` }
 }
 
 function replicationFinding({ standby, replicas, lagBytes, awaited, idleSlots }: Facts): Finding {
