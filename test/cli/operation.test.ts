@@ -114,6 +114,7 @@ test('the doctor accepts a sound setup, embedded or not, and changes no database
     'backlog',
     'billing',
     'attempts',
+    'gateways',
     'connections',
     'clock',
     'text',
