@@ -1,6 +1,6 @@
 /** Rules from the contract's descriptions that hold for a resource whenever it is shown. */
 import { Fault } from './client.js'
-import { type Invoice, type PaymentMethod, type Plan, type Subscription, TOLERANCE_MS, type World } from './world.js'
+import { type Invoice, type PaymentMethod, type Plan, type Subscription, type World } from './world.js'
 
 const LIVING = ['free', 'incomplete', 'trialing', 'active', 'past_due', 'paused', 'grace', 'lifetime']
 const UNENDED = ['free', 'incomplete', 'trialing', 'active', 'past_due', 'paused', 'lifetime']
@@ -19,11 +19,11 @@ export function checkSubscriptions(world: World, subscriptions: readonly Subscri
   if (twice !== undefined) throw new Fault(`the slot ${twice} holds two living subscriptions`)
 }
 
-export function checkSubscription({ plans, now }: World, subscription: Subscription): void {
+export function checkSubscription({ plans, now, toleranceMs }: World, subscription: Subscription): void {
   const { status, plan, currentPeriodStart, currentPeriodEnd, trialEndsAt, canceledAt, endsAt, createdAt } =
     subscription
   const listed = plans.find(({ key }) => key === plan.key)
-  const latest = now() + TOLERANCE_MS
+  const [earliest, latest] = [now() - toleranceMs(), now() + toleranceMs()]
   const inTime = (moment: string | null) => moment === null || Date.parse(moment) <= latest
   hold(subscription, {
     'a period ends after it begins': currentPeriodStart < currentPeriodEnd,
@@ -34,7 +34,7 @@ export function checkSubscription({ plans, now }: World, subscription: Subscript
     'canceledAt and endsAt are null until there is a cancellation':
       !UNENDED.includes(status) || (canceledAt === null && endsAt === null),
     'grace was cancelled and ends in the future':
-      status !== 'grace' || (canceledAt !== null && endsAt !== null && Date.parse(endsAt) > latest - 2 * TOLERANCE_MS),
+      status !== 'grace' || (canceledAt !== null && endsAt !== null && Date.parse(endsAt) > earliest),
     'a canceled subscription was cancelled, and its access has ended':
       status !== 'canceled' || (canceledAt !== null && inTime(endsAt)),
     'a subscription that is trialing has an end of its trial': status !== 'trialing' || trialEndsAt !== null,
@@ -43,11 +43,11 @@ export function checkSubscription({ plans, now }: World, subscription: Subscript
   })
 }
 
-export function checkInvoice({ now, client }: World, invoice: Invoice): void {
+export function checkInvoice({ now, toleranceMs, client }: World, invoice: Invoice): void {
   const { id, status, paidAt, periodStart, periodEnd, pdfUrl } = invoice
   hold(invoice, {
     'an invoice has paidAt just when it is paid': (status === 'paid') === (paidAt !== null),
-    'an invoice was paid in the past': paidAt === null || Date.parse(paidAt) <= now() + TOLERANCE_MS,
+    'an invoice was paid in the past': paidAt === null || Date.parse(paidAt) <= now() + toleranceMs(),
     'the period of an invoice ends after it begins': periodStart < periodEnd,
     'pdfUrl leads to the PDF of this invoice': pdfUrl === `/${client.target.slug}/invoices/${id}/pdf`,
   })

@@ -3,8 +3,10 @@
  * readings.
  */
 import { deepEqual } from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 import { type Answer, expectAnswer, Fault } from './client.js'
 import { checkInvoice, checkPaymentMethods, checkSubscriptions } from './laws.js'
+import { type Span, timed } from './moments.js'
 import { readList } from './read-list.js'
 import { type Account, type Invoice, type PaymentMethod, type Subscription, type World } from './world.js'
 
@@ -76,7 +78,7 @@ function compared<T extends { id: number }>(noun: string, before: readonly T[], 
     const was = before.find(({ id }) => id === now.id)
     const fields = was ? (Object.keys({ ...was, ...now }) as (keyof T)[]) : []
     return fields
-      .filter((field) => JSON.stringify(was?.[field]) !== JSON.stringify(now[field]))
+      .filter((field) => !isDeepStrictEqual(was?.[field], now[field]))
       .map((field) => `${noun} ${now.id} ${String(field)}`)
   })
   return [...gone, ...fresh, ...changed]
@@ -84,18 +86,18 @@ function compared<T extends { id: number }>(noun: string, before: readonly T[], 
 
 /**
  * Performs an action, and fails unless exactly the expected changes followed. `expected` is called afterwards, when new
- * ids are known.
+ * ids are known. `span` is when it was done.
  */
 export async function changing<T>(
   world: World,
   work: () => Promise<T>,
   expected: (done: T, after: Books) => readonly string[],
-): Promise<{ done: T; before: Books; after: Books }> {
+): Promise<{ done: T; span: Span; before: Books; after: Books }> {
   const before = await readBooks(world)
-  const done = await work()
+  const { done, span } = await timed(world, work)
   const after = await readBooks(world)
   agree(differences(before, after), [...expected(done, after)].sort(), 'what changed')
-  return { done, before, after }
+  return { done, span, before, after }
 }
 
 export const nothing = (): string[] => []

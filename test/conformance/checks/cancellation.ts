@@ -1,6 +1,7 @@
-import { type Answer, expectAnswer, Fault } from '../client.js'
+import { type Answer, expectAnswer } from '../client.js'
+import { isWithin } from '../moments.js'
 import { agree, changing, differences, nothing, readBooks } from '../read-back.js'
-import { planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
+import { planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 const ENDING = ['canceledAt', 'endsAt', 'status']
@@ -23,10 +24,6 @@ const tally = (world: World, { id, plan }: Subscription) => {
 
 const fields = ({ id }: Subscription, names: readonly string[]) => names.map((name) => `subscription ${id} ${name}`)
 
-function isNow(world: World, moment: string | null, what: string): void {
-  if (Math.abs(Date.parse(moment ?? '') - world.now()) > TOLERANCE_MS) throw new Fault(`${what} is ${moment}, not now`)
-}
-
 export const cancellation: Subject = {
   name: 'Cancel and resume',
   checks: [
@@ -35,14 +32,14 @@ export const cancellation: Subject = {
       async run(world) {
         for (const body of [undefined, {}, { immediately: false }]) {
           const subscription = await bought(world)
-          const { done } = await changing(
+          const { done, span } = await changing(
             world,
             async () => expectAnswer(await cancel(world, subscription, body), 200).body.data as Subscription,
             () => fields(subscription, ENDING),
           )
           agree(done.status, 'grace', 'the status of what was cancelled at the end of its period')
           agree(done.endsAt, subscription.currentPeriodEnd, 'the end of the access that is left')
-          isNow(world, done.canceledAt, 'canceledAt')
+          isWithin(world, span, done.canceledAt, 'canceledAt')
           expectAnswer(await tally(world, subscription), 200)
           await changing(
             world,
@@ -68,15 +65,15 @@ export const cancellation: Subject = {
       guarantee: 'An immediate cancellation ends access now and for good',
       async run(world) {
         const subscription = await bought(world)
-        const { done } = await changing(
+        const { done, span } = await changing(
           world,
           async () =>
             expectAnswer(await cancel(world, subscription, { immediately: true }), 200).body.data as Subscription,
           () => fields(subscription, ENDING),
         )
         agree(done.status, 'canceled', 'the status of what was cancelled at once')
-        isNow(world, done.canceledAt, 'canceledAt')
-        isNow(world, done.endsAt, 'endsAt')
+        isWithin(world, span, done.canceledAt, 'canceledAt')
+        isWithin(world, span, done.endsAt, 'endsAt')
         const order = { body: { planKey: subscription.plan.key, gateway: world.gateway } }
         await changing(
           world,
@@ -97,14 +94,14 @@ export const cancellation: Subject = {
       async run(world) {
         const subscription = await bought(world)
         const grace = expectAnswer(await cancel(world, subscription), 200).body.data as Subscription
-        const { done } = await changing(
+        const { done, span } = await changing(
           world,
           async () =>
             expectAnswer(await cancel(world, subscription, { immediately: true }), 200).body.data as Subscription,
           () => fields(subscription, ['endsAt', 'status']),
         )
         agree(done.canceledAt, grace.canceledAt, 'canceledAt of what was in grace')
-        isNow(world, done.endsAt, 'endsAt')
+        isWithin(world, span, done.endsAt, 'endsAt')
         expectAnswer(await tally(world, subscription), 422, 'subscription_has_no_access')
       },
     },

@@ -1,8 +1,9 @@
 import type { Schema } from '../../../src/contract/types.js'
-import { expectAnswer, Fault } from '../client.js'
+import { expectAnswer } from '../client.js'
+import { isWithin, timed } from '../moments.js'
 import { agree } from '../read-back.js'
 import { readList } from '../read-list.js'
-import { type Plan, planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
+import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 type Entitlement = Schema<'Entitlement'>
@@ -13,10 +14,11 @@ const ENDED = ['canceled', 'expired']
 const NO_ACCESS = ['paused', 'incomplete']
 const isBlocked = ({ capBehavior, includedQuantity }: Item) => capBehavior === 'block' && includedQuantity > 1
 
-async function entitlementTo({ account, now }: World, feature: string): Promise<Entitlement> {
-  const { data } = expectAnswer(await account.ask('getEntitlement', { feature }), 200).body as { data: Entitlement }
+async function entitlementTo(world: World, feature: string): Promise<Entitlement> {
+  const { done, span } = await timed(world, () => world.account.ask('getEntitlement', { feature }))
+  const { data } = expectAnswer(done, 200).body as { data: Entitlement }
   agree([data.feature, data.entitled], [feature, data.reason === 'granted'], 'an entitlement and its reason')
-  if (Math.abs(Date.parse(data.asOf) - now()) > TOLERANCE_MS) throw new Fault(`asOf is ${data.asOf}, not now`)
+  isWithin(world, span, data.asOf, 'asOf')
   return data
 }
 

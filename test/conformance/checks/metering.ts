@@ -1,6 +1,7 @@
 import { type Answer, expectAnswer, Fault } from '../client.js'
+import { isWithin, timed } from '../moments.js'
 import { agree } from '../read-back.js'
-import { type Plan, planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
+import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 type Item = Plan['items'][number]
@@ -20,12 +21,12 @@ const tally = (
   )
 
 async function total(...asked: Parameters<typeof tally>): Promise<number> {
-  const answer = expectAnswer(await tally(...asked), 200)
   const [world, , feature, quantity, key] = asked
+  const { done, span } = await timed(world, () => tally(...asked))
+  const answer = expectAnswer(done, 200)
   const { recordedAt, ...record } = answer.body.data as { recordedAt: string; total: number }
   agree(record, { feature, quantity, idempotencyKey: key ?? null, total: record.total }, 'what was counted')
-  if (Math.abs(Date.parse(recordedAt) - world.now()) > TOLERANCE_MS)
-    throw new Fault(`recordedAt is ${recordedAt}, not now`)
+  isWithin(world, span, recordedAt, 'recordedAt')
   return record.total
 }
 

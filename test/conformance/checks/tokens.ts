@@ -1,8 +1,9 @@
 import { operations } from '../../../generated/operations.js'
 import type { OperationId } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
+import { isWithin, timed } from '../moments.js'
 import { agree } from '../read-back.js'
-import { TOLERANCE_MS, type World } from '../world.js'
+import type { World } from '../world.js'
 import type { Subject } from './check.js'
 import { anInvoice } from './invoices.js'
 import { ENDPOINT } from './webhook-endpoints.js'
@@ -43,11 +44,11 @@ export const tokens: Subject = {
     {
       guarantee: 'Each token is a new one, dated now, and opens the account of who issued it',
       async run(world) {
-        const [one, two] = [await issue(world), await issue(world)]
+        const { done, span } = await timed(world, async () => [await issue(world), await issue(world)] as const)
+        const [one, two] = done
         if (tokenOf(one) === tokenOf(two)) throw new Fault('two tokens are the same')
         for (const { body, told } of [one, two])
-          if (Math.abs(Date.parse(body.createdAt) - world.now()) > TOLERANCE_MS)
-            throw new Fault(`${told.replace(/"token":"[^"]*"/, '…')}: createdAt is not now`)
+          isWithin(world, span, body.createdAt as string, `${told.replace(/"token":"[^"]*"/, '…')}: createdAt`)
         const lists = await Promise.all(
           [world.account.token, tokenOf(one)].map((token) => world.client.ask('listSubscriptions', {}, { token })),
         )

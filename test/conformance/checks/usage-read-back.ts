@@ -1,7 +1,8 @@
 import type { Schema } from '../../../src/contract/types.js'
-import { type Answer, expectAnswer, Fault } from '../client.js'
+import { type Answer, expectAnswer } from '../client.js'
+import { isWithin, timed } from '../moments.js'
 import { agree } from '../read-back.js'
-import { type Plan, planWith, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
+import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 type Item = Plan['items'][number]
@@ -170,12 +171,12 @@ export const usageReadBack: Subject = {
         const counted = expectAnswer(await tally(world, bought, all), 200)
         const one: Tally = { feature, quantity: 1, idempotencyKey: 'one-more' }
         expectAnswer(await tally(world, bought, one), 422, 'usage_blocked')
-        const taken = expectAnswer(await takeBack(world, bought, 'all-of-it'), 200)
+        const { done, span } = await timed(world, () => takeBack(world, bought, 'all-of-it'))
+        const taken = expectAnswer(done, 200)
         const { voidedAt, voidReason, ...record } = taken.body.data as Record & { voidReason: string }
         agree(record, counted.body.data, 'the record that was taken back')
         agree(voidReason, 'Counted twice', 'why it was taken back')
-        if (Math.abs(Date.parse(voidedAt ?? '') - world.now()) > TOLERANCE_MS)
-          throw new Fault(`voidedAt is ${voidedAt}, not now`)
+        isWithin(world, span, voidedAt, 'voidedAt')
         const again = expectAnswer(await takeBack(world, bought, 'all-of-it'), 200)
         agree(again.bytes.toString(), taken.bytes.toString(), 'the answer to a second void')
         agree(expectAnswer(await tally(world, bought, one), 200).body.data.total, 1, 'the total after a void')

@@ -1,7 +1,8 @@
 import { expectAnswer, Fault } from '../client.js'
 import type { Event } from '../inbox.js'
+import { isWithin, timed } from '../moments.js'
 import { agree, readBooks } from '../read-back.js'
-import { planWith, type Subscription, TOLERANCE_MS, type World } from '../world.js'
+import { planWith, type Subscription, type World } from '../world.js'
 import type { Subject } from './check.js'
 
 /** Upgrades, cancels, resumes and ends a subscription, and keeps each answer. */
@@ -47,7 +48,8 @@ export const webhooks: Subject = {
         'Each change of a subscription is told once, in order, as the API showed it, and the free one ends in silence',
       needs: ['inbox'],
       async run(world) {
-        const { free, id, told } = await liveThrough(world)
+        const { done, span } = await timed(world, () => liveThrough(world))
+        const { free, id, told } = done
         const events = world.inbox!.events
         await world.inbox!.awaitEvent(
           `the last change of subscription ${id}`,
@@ -58,8 +60,7 @@ export const webhooks: Subject = {
         const sinceThen = about(events, 'Subscription', free.id).filter(({ data }) => data['status'] !== 'free')
         agree(sinceThen, [], 'what was told of the free subscription since it was opened')
         for (const { type, occurredAt } of about(events, 'Subscription', id))
-          if (Math.abs(Date.parse(occurredAt) - world.now()) > 20 * TOLERANCE_MS)
-            throw new Fault(`occurredAt of ${type} is ${occurredAt}, not when it happened`)
+          isWithin(world, span, occurredAt, `occurredAt of ${type}`)
       },
     },
     {

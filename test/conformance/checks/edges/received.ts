@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import type { Schema } from '../../../../src/contract/types.js'
 import { checkDelivery } from '../../../support/contract-check.js'
-import { expectAnswer, Fault } from '../../client.js'
+import { expectAnswer } from '../../client.js'
 import { DOOR, type Event, type Posted } from '../../inbox.js'
+import { isWithin } from '../../moments.js'
 import { agree } from '../../read-back.js'
-import { someBought, TOLERANCE_MS, type World } from '../../world.js'
+import { someBought, type World } from '../../world.js'
 import type { Subject } from '../check.js'
 import { newWord } from '../operator/customer.js'
 
@@ -64,6 +65,7 @@ const realTime = ({ advance, now }: World): number => (advance ? Date.now() : no
 
 async function arrive(world: World, { endpoint, secret, get }: Received): Promise<void> {
   const { account } = world
+  const began = realTime(world)
   const posted = await get('cancelSubscription')
   agree(isSigned(posted, secret), true, "whether what an endpoint gets is signed with the endpoint's secret")
   checkDelivery(posted.headers, posted.body)
@@ -83,8 +85,8 @@ async function arrive(world: World, { endpoint, secret, get }: Received): Promis
   const { type, position } = { ...told, ...logged }
   const well = { status: 'delivered', attempts: 1, lastHttpStatus: 204, lastError: null, nextAttemptAt: null }
   agree(said, { event: told.id, type, position, ...well }, 'a delivery that arrived')
-  if (Math.abs(Date.parse(completedAt ?? '') - realTime(world)) > TOLERANCE_MS + PATIENCE_MS)
-    throw new Fault(`a delivery that just arrived ended at ${completedAt}`)
+  const span = { from: began - PATIENCE_MS, to: realTime(world) + PATIENCE_MS }
+  isWithin(world, span, completedAt, 'the end of a delivery that just arrived')
   await get('resumeSubscription')
 }
 
