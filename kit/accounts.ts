@@ -19,32 +19,53 @@ const AUDITED_SLOTS = [...Array.from({ length: 100 }, (_, index) => `slot-${inde
 const EXAMPLES = fromRoot('examples', 'plans.yaml')
 const EDGES = fromRoot('kit', 'plans.yaml')
 
+type Order = Readonly<{
+  /** Who charges the cards, and keeps the customers. */
+  gateway?: string
+  /** Beside the example catalogue the kit's own is put. */
+  edges?: boolean
+  /** The free subscriptions of the account. */
+  slots?: readonly string[]
+}>
+const GATEWAY = 'sandbox'
+
 /** Creates fresh accounts beside existing ones, and puts the example catalogue and, unless told otherwise, the kit's. */
-export async function prepareAccounts(operator: Operator, { edges = true } = {}): Promise<Accounts> {
+export async function prepareAccounts(
+  operator: Operator,
+  { gateway = GATEWAY, edges = true }: Pick<Order, 'gateway' | 'edges'> = {},
+): Promise<Accounts> {
   await preparePlans(operator, edges ? [EXAMPLES, EDGES] : [EXAMPLES])
-  const other = await prepareAccount(operator, 'Somebody else', [CARDS.good], 'team-yearly')
+  const account = (name: string, cards: readonly string[], paidPlan?: string) =>
+    prepareAccount(operator, name, { gateway, cards, paidPlan, slots: FREE_SLOTS })
+  const other = await account('Somebody else', [CARDS.good], 'team-yearly')
   const [invoice] = await operator.ask<{ id: number }[]>('GET', `/invoices?billable=${other.billable}`)
   await creditInvoice(operator, invoice!.id)
   return {
-    main: (await prepareAccount(operator, 'Integrator', [CARDS.good, CARDS.second, CARDS.second])).login,
+    main: (await account('Integrator', [CARDS.good, CARDS.second, CARDS.second])).login,
     other: other.login,
-    failing: (await prepareAccount(operator, 'Failing card', [CARDS.fails])).login,
+    failing: (await account('Failing card', [CARDS.fails])).login,
   }
 }
 
 /** Creates an account for the conformance checks to read back. */
-export const prepareAudited = (operator: Operator, slots: readonly string[] = AUDITED_SLOTS): Promise<Prepared> =>
-  prepareAccount(operator, 'Audited', [CARDS.good, CARDS.second, CARDS.good, CARDS.second], 'team-yearly', slots)
+export const prepareAudited = (
+  operator: Operator,
+  { gateway = GATEWAY, slots = AUDITED_SLOTS }: Pick<Order, 'gateway' | 'slots'> = {},
+): Promise<Prepared> => {
+  const cards = [CARDS.good, CARDS.second, CARDS.good, CARDS.second]
+  return prepareAccount(operator, 'Audited', { gateway, cards, paidPlan: 'team-yearly', slots })
+}
 
 export const addFreeSubscription = (operator: Operator, { billable }: Prepared): Promise<void> =>
   openFree(operator, billable, `slot-${randomBytes(6).toString('hex')}`)
 
+type Holdings = Required<Pick<Order, 'gateway' | 'slots'>> &
+  Readonly<{ cards: readonly string[]; paidPlan: string | undefined }>
+
 async function prepareAccount(
   operator: Operator,
   name: string,
-  cards: readonly string[],
-  paidPlan?: string,
-  slots: readonly string[] = FREE_SLOTS,
+  { gateway, cards, paidPlan, slots }: Holdings,
 ): Promise<Prepared> {
   const externalId = `${name.toLowerCase().replaceAll(' ', '-')}-${randomBytes(6).toString('hex')}`
   const { id } = await operator.ask<{ id: number }>('PUT', `/billables/by-external-id/${externalId}`, { name })
@@ -52,11 +73,11 @@ async function prepareAccount(
   await operator.ask('POST', `/billables/${id}/users`, login)
   const expYear = new Date().getUTCFullYear() + 20
   for (const card of cards)
-    await operator.ask('POST', `/billables/${id}/payment-methods`, { gateway: 'sandbox', card, expMonth: 12, expYear })
+    await operator.ask('POST', `/billables/${id}/payment-methods`, { gateway, card, expMonth: 12, expYear })
   if (paidPlan !== undefined)
     await operator.ask('POST', `/billables/${id}/subscriptions`, {
       planKey: paidPlan,
-      gateway: 'sandbox',
+      gateway,
       name: 'paid',
     })
   for (const slot of slots) await openFree(operator, id, slot)

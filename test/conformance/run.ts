@@ -32,7 +32,9 @@ async function main(): Promise<number> {
   const server = values.server.replace(/\/+$/, '')
   const key = values['operator-key']
   const operator = key === undefined ? undefined : operatorOf({ server, slug: values.slug, key })
-  const { logins, addFree } = operator ? await prepare(operator) : { logins: loginsOf(values), addFree: undefined }
+  const { logins, addFree } = operator
+    ? await prepare(operator, values.gateway)
+    : { logins: loginsOf(values), addFree: undefined }
   if (!operator) await lookOver({ server, prefix: values.prefix, slug: values.slug }, logins, values.gateway)
   const inbox = await openInbox(values, operator)
   const command = values['clock-command']
@@ -64,9 +66,9 @@ A key comes from "paywright operator-key create --scopes read,catalogue,accounts
 "paywright operator-key create --scopes read".`
 
 /** Through the operator's API the suite makes the accounts that it uses up. */
-async function prepare(operator: Operator): Promise<Pick<Run, 'logins' | 'addFree'>> {
-  const accounts = await prepareAccounts(operator)
-  const audited = await prepareAudited(operator)
+async function prepare(operator: Operator, gateway: string): Promise<Pick<Run, 'logins' | 'addFree'>> {
+  const accounts = await prepareAccounts(operator, { gateway })
+  const audited = await prepareAudited(operator, { gateway })
   return { logins: { ...accounts, audited: audited.login }, addFree: () => addFreeSubscription(operator, audited) }
 }
 

@@ -43,7 +43,7 @@ export async function openLane(environment: Readonly<Record<string, string>> = {
       const place = { host: '127.0.0.1', ...(stopAtFault && { patienceMs: PATIENCE_MS }) }
       const inbox = isPosted || !stopAtFault ? await startInbox(0, () => secret, place) : undefined
       relay.aim(inbox?.port, mutant)
-      const audited = await prepareAudited(operator, ['default'])
+      const audited = await prepareAudited(operator, { slots: ['default'] })
       try {
         return await conform({
           target: { server: proxy.origin, prefix: 'billing/v1', slug: 'billing' },

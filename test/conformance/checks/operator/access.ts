@@ -2,11 +2,11 @@ import { operations } from '../../../../generated/operations.js'
 import { operations as operatorOperations } from '../../../../generated/operator/operations.js'
 import type { OperationId } from '../../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault, type OperatorId } from '../../client.js'
-import { agree } from '../../read-back.js'
+import { isWithin, timed } from '../../moments.js'
 import type { World } from '../../world.js'
 import type { Subject } from '../check.js'
 import { bodyOf } from '../sessions.js'
-import { BUYER, dataOf, operatorOf } from './customer.js'
+import { BUYER, CARDS, dataOf, operatorOf } from './customer.js'
 
 const all = Object.keys(operatorOperations) as OperatorId[]
 const withBody = all.filter((id) => operatorOperations[id].body !== 'none')
@@ -37,18 +37,17 @@ const opened = (Object.keys(operations) as OperationId[]).filter((id) =>
 )
 
 /** What leaves each field of a request as it should be, where a request has any. */
-const BODIES: Partial<Record<OperatorId, object>> = {
+const bodiesAt = (gateway: string): Partial<Record<OperatorId, object>> => ({
   putBillingDetails: BUYER,
-  attachPaymentMethod: { gateway: 'sandbox', card: '4242424242424242', expMonth: 12, expYear: 9999 },
+  attachPaymentMethod: { gateway, card: CARDS.good, expMonth: 12, expYear: 9999 },
   repricePlan: { at: '2000-01-01T00:00:00.000Z' },
   createUser: { email: 'nobody@example.com', password: 'nobody of that name' },
   quoteSubscriptionChange: { quantity: 2 },
   changeSubscription: { quantity: 2 },
   voidUsage: { idempotencyKey: 'nobodys', reason: 'Nobody has it' },
   issueCreditNote: { reason: 'Nobody has it', settle: 'balance' },
-}
+})
 const onOne = all.filter((id) => (operatorOperations[id].statuses as readonly number[]).includes(404))
-const findable = onOne.filter((id) => operatorOperations[id].body === 'none' || BODIES[id] !== undefined)
 
 async function scopesOf(world: World): Promise<void> {
   const reading = { token: world.readingKey }
@@ -133,9 +132,10 @@ export const operatorAccess: Subject = {
           (id) => ask(id, NOBODYS, { body: { noSuchField: true } }),
           (answer) => expectAnswer(answer, 422, 'validation_failed', 'noSuchField'),
         )
+        const bodies = bodiesAt(world.gateway)
         await eachOf(
-          findable,
-          (id) => ask(id, NOBODYS, BODIES[id] ? { body: BODIES[id] } : {}),
+          onOne.filter((id) => operatorOperations[id].body === 'none' || bodies[id] !== undefined),
+          (id) => ask(id, NOBODYS, bodies[id] ? { body: bodies[id] } : {}),
           (answer) => expectAnswer(answer, 404, 'not_found'),
         )
         const body = { planKey: world.plans.find(({ price }) => price > 0)!.key, gateway: world.gateway }
@@ -147,8 +147,9 @@ export const operatorAccess: Subject = {
       needs: ['operator'],
       async run(world) {
         const { ask } = operatorOf(world)
-        const { now, movable } = dataOf(await ask('getClock')) as { now: string; movable: boolean }
-        agree(Math.abs(Date.parse(now) - world.now()) < 60_000, true, `whether ${now} is now`)
+        const { done, span } = await timed(world, () => ask('getClock'))
+        const { now, movable } = dataOf(done) as { now: string; movable: boolean }
+        isWithin(world, span, now, 'the time of the clock')
         const moved = await ask('advanceClock', {}, { body: { until: new Date(Date.parse(now) - 1).toISOString() } })
         if (movable) expectAnswer(moved, 422, 'validation_failed', 'until')
         else expectAnswer(moved, 422, 'clock_not_movable')
