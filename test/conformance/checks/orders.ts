@@ -7,8 +7,15 @@ import { ENDPOINT } from './webhook-endpoints.js'
 type Listed = { id: number }
 type Page = Readonly<{ data: readonly Listed[]; nextCursor: string | null }>
 
+type Made = Readonly<{
+  list: string
+  page(query: Record<string, string | number>): Promise<Page>
+  make(): Promise<number>
+  remove(id: number): Promise<Answer>
+}>
+
 /** Lists whose things the checks make and delete themselves. */
-const made = (world: World, { cookie }: { cookie: string }) => {
+const made = (world: World, { cookie }: { cookie: string }): Made[] => {
   const { client, account } = world
   const idOf = (answer: Answer) => (expectAnswer(answer, 201).body.data ?? answer.body).id as number
   return [
@@ -32,6 +39,15 @@ const made = (world: World, { cookie }: { cookie: string }) => {
 const idsOf = ({ data }: Page) => data.map(({ id }) => id)
 
 const AT_ONCE = 6
+
+/** What was made at once has no order of its own, but one that a list keeps. */
+async function shownAtOnce({ list, page, make, remove }: Made): Promise<void> {
+  const ids = await Promise.all(Array.from({ length: AT_ONCE }, make))
+  const listed = await inPages(page, AT_ONCE)
+  agree(listed.toSorted(), ids.toSorted(), `what was made at once, in pages of ${list}`)
+  agree(idsOf(await page({})).slice(0, AT_ONCE), listed, `what was made at once, in one page of ${list}`)
+  for (const id of ids) expectAnswer(await remove(id), 204)
+}
 
 /** What a list shows first, in pages of two. */
 async function inPages(
@@ -69,12 +85,7 @@ export const orders: Subject = {
     {
       guarantee: 'What was made at the same moment is on the pages whole, and each thing once',
       async run(world) {
-        for (const { list, page, make, remove } of made(world, await signIn(world.client, world.account.login))) {
-          const ids = await Promise.all(Array.from({ length: AT_ONCE }, make))
-          const newest = ids.toSorted((a, b) => b - a)
-          agree(await inPages(page, AT_ONCE), newest, `what was made at once, in pages of ${list}`)
-          for (const id of ids) expectAnswer(await remove(id), 204)
-        }
+        for (const list of made(world, await signIn(world.client, world.account.login))) await shownAtOnce(list)
         const plan = planWith(world, 'with an item that is charged', ({ items }) => items.some(isCharged))
         const { id: subscription } = await upgrade(world, plan)
         const feature = plan.items.find(isCharged)!.key

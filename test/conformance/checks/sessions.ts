@@ -1,6 +1,7 @@
 import { operations } from '../../../generated/operations.js'
 import type { OperationId } from '../../../src/contract/types.js'
 import { expectAnswer, Fault } from '../client.js'
+import type { Target } from '../scout.js'
 import { cookieOf, type World } from '../world.js'
 import { anInvoice } from './invoices.js'
 import type { Subject } from './check.js'
@@ -16,6 +17,32 @@ async function newCookie(world: World): Promise<string> {
   return cookieOf(expectAnswer(await signIn(world), 204))
 }
 
+/** Where a browser sends a cookie that names no path: below the directory of what set it. */
+const pathOf = (attributes: readonly string[], { slug }: Target): string =>
+  attributes.find((attribute) => /^path=\//i.test(attribute))?.slice('path='.length) ?? `/${slug}`
+
+/** What a session opens, which a browser must send its cookie to. */
+const sessionPaths = ({ prefix, slug }: Target): string[] =>
+  (Object.keys(operations) as OperationId[])
+    .filter((id) => operations[id].security.some((scheme) => scheme.join() === 'sessionCookie'))
+    .map((id) => `/${operations[id].scope === 'api' ? prefix : slug}${operations[id].path}`)
+
+/** As browsers compare them (RFC 6265, 5.1.4). */
+const isBelow = (path: string, cookiePath: string): boolean =>
+  path === cookiePath || path.startsWith(cookiePath.endsWith('/') ? cookiePath : `${cookiePath}/`)
+
+function checkCookie(cookie: string, target: Target): void {
+  const attributes = cookie.split(/; */).slice(1)
+  const named = attributes.map((attribute) => attribute.toLowerCase())
+  const wanted = ['httponly', 'samesite=lax', ...(target.server.startsWith('https:') ? ['secure'] : [])]
+  for (const attribute of wanted)
+    if (!named.includes(attribute)) throw new Fault(`the session cookie lacks ${attribute}: ${cookie}`)
+  if (named.some((attribute) => attribute.startsWith('domain=')))
+    throw new Fault(`the session cookie is sent to other hosts too: ${cookie}`)
+  const unreached = sessionPaths(target).find((path) => !isBelow(path, pathOf(attributes, target)))
+  if (unreached !== undefined) throw new Fault(`a browser does not send the session cookie to ${unreached}: ${cookie}`)
+}
+
 export const sessions: Subject = {
   name: 'Sessions',
   checks: [
@@ -25,13 +52,7 @@ export const sessions: Subject = {
         const answer = expectAnswer(await signIn(world), 204)
         const cookies = answer.headers.getSetCookie()
         if (cookies.length !== 1) throw new Fault(`a sign-in sets ${cookies.length} cookies`)
-        const [, ...attributes] = cookies[0]!.split(/; */).map((part) => part.toLowerCase())
-        const wanted = ['httponly', 'samesite=lax', 'path=/']
-        if (world.client.target.server.startsWith('https:')) wanted.push('secure')
-        for (const attribute of wanted)
-          if (!attributes.includes(attribute)) throw new Fault(`the session cookie lacks ${attribute}: ${cookies[0]}`)
-        if (attributes.some((attribute) => attribute.startsWith('domain=')))
-          throw new Fault(`the session cookie is sent to other hosts too: ${cookies[0]}`)
+        checkCookie(cookies[0]!, world.client.target)
       },
     },
     {

@@ -166,8 +166,10 @@ export const webhookEndpoints: Subject = {
         agree(await shown(), told(log.slice(1)), 'what was replayed after a position')
         agree(await replay(), { events: log.length, nextCursor: null }, 'a replay of everything')
         for (const limit of [100, 1, 2]) agree(await shown(limit), told(log), `the deliveries in pages of ${limit}`)
-        for (const { status, attempts, nextAttemptAt } of await deliveriesOf(account, endpoint))
-          agree([status, attempts, nextAttemptAt === null], ['pending', 0, false], 'a delivery that was not tried')
+        for (const { attempts, lastHttpStatus, completedAt, ...shownAs } of await deliveriesOf(account, endpoint)) {
+          agree([attempts, lastHttpStatus, completedAt], [0, null, null], 'a delivery that was not tried')
+          agree(shownAs.status === 'delivered', false, 'whether a delivery that was not tried has arrived')
+        }
         await remove(account, endpoint)
       },
     },

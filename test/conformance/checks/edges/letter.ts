@@ -82,7 +82,13 @@ async function knowPaths({ client, account }: World): Promise<void> {
     const path = `/${prefix}${operations[id].path.replace(/\{\w+\}/, '1')}`
     const answer = await client.send('PUT', path, { token: account.token })
     expectAnswer(answer, 405, 'method_not_allowed')
-    agree(answer.headers.get('allow'), operations[id].method, `the methods that ${operations[id].path} allows`)
+    const allowed = answer.headers.get('allow')?.split(/, */) ?? []
+    const says = [allowed.includes(operations[id].method), allowed.includes('PUT')]
+    agree(
+      says,
+      [true, false],
+      `whether ${operations[id].path} allows what it does, and what it refuses: ${allowed.join()}`,
+    )
   }
   const { cookie } = account
   expectAnswer(await client.ask('revokeToken', { token: 'no-token-at-all' }, { cookie }), 404, 'not_found')

@@ -5,10 +5,9 @@ import { agree } from '../../read-back.js'
 import { type Invoice, signIn, type Subscription, type World } from '../../world.js'
 import type { Subject } from '../check.js'
 import {
-  attach,
-  CARDS,
   type Customer,
   dataOf,
+  declineCharges,
   newCustomer,
   newWord,
   open,
@@ -41,8 +40,7 @@ async function debtor(world: World, key: string): Promise<{ customer: Customer; 
   const [{ id: invoice }] = dataOf(await customer.ask('listInvoices')) as [Invoice]
   const body = { lines: [{ position: 0, amount: CREDIT }], reason: 'Out of service', settle: 'balance' }
   expectAnswer(await operatorOf(world).ask('issueCreditNote', { invoice }, { body }), 201)
-  const paymentMethod = await attach(world, customer.id, CARDS.declined)
-  expectAnswer(await customer.ask('setDefaultPaymentMethod', { paymentMethod }), 200)
+  await declineCharges(world, customer)
   return { customer, id }
 }
 

@@ -4,10 +4,9 @@ import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
 import {
-  attach,
-  CARDS,
   type Customer,
   dataOf,
+  declineCharges,
   newCustomer,
   newWord,
   open,
@@ -63,8 +62,7 @@ async function decline(world: World, key: string): Promise<void> {
   const customer = await newCustomer(world)
   const bought = await open(world, customer, key)
   await withPlan(world, { price: 9_000 }, async (dearer) => {
-    const paymentMethod = await attach(world, customer.id, CARDS.declined)
-    expectAnswer(await customer.ask('setDefaultPaymentMethod', { paymentMethod }), 200)
+    await declineCharges(world, customer)
     const order = { planKey: dearer, timing: 'now' }
     expectAnswer(await change(customer, bought, order), 500, 'gateway_error')
     const read = dataOf(await customer.ask('getSubscription', { subscription: bought.id })) as Subscription

@@ -53,6 +53,13 @@ export async function attach(world: World, billable: number, card: string): Prom
   return (dataOf(answer, 201) as { id: number }).id
 }
 
+/** From now on every charge of the customer is declined. @returns the card, which is the default */
+export async function declineCharges(world: World, { id, ask }: Customer): Promise<number> {
+  const paymentMethod = await attach(world, id, CARDS.declined)
+  expectAnswer(await ask('setDefaultPaymentMethod', { paymentMethod }), 200)
+  return paymentMethod
+}
+
 /** What a buyer must say. */
 export const BUYER = { name: 'Suite & Sons', addressLines: ['1 Main Street'], city: 'Oakland', country: 'US' }
 

@@ -3,7 +3,7 @@ import { expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newCustomer, open, operatorOf, UNITS, withPlan } from './customer.js'
+import { type Customer, dataOf, declineCharges, newCustomer, open, operatorOf, UNITS, withPlan } from './customer.js'
 
 type Figures = OperatorSchema<'Figures'>
 type Amounts = Figures['mrr']
@@ -77,6 +77,7 @@ async function buyAll(world: World, customer: Customer, { monthly, yearly, trial
   const { id: ended } = await buy(monthly)
   const body = { feature: UNITS.key, quantity: UNITS.includedQuantity + 1 }
   expectAnswer(await ask('tallyUsage', { subscription: ended }, { body }), 200)
+  await declineCharges(world, customer)
   expectAnswer(await ask('cancelSubscription', { subscription: ended }, { body: { immediately: true } }), 200)
   return sum([
     ...[counted('active', 2 * 1_200), counted('active', 200), counted('trialing', 0), counted('grace', 1_200)],
