@@ -1,4 +1,4 @@
-import { expectAnswer, Fault } from '../client.js'
+import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
 import { type Plan, planWith, signIn, upgrade } from '../world.js'
 import type { Subject } from './check.js'
@@ -6,6 +6,7 @@ import type { Subject } from './check.js'
 type Item = Plan['items'][number]
 
 const BEYOND = 3
+const OVERLAP_SECONDS = 1_800
 const isCharged = ({ capBehavior, unitPrice }: Item) => capBehavior === 'charge' && unitPrice <= 1_000
 
 /** What is true of time that has passed. */
@@ -31,6 +32,21 @@ export const past: Subject = {
         )
         const used = (data as { lastUsedAt: string | null }[]).map(({ lastUsedAt }) => lastUsedAt)
         if (used.every((moment) => moment === null)) throw new Fault('no token that is listed was ever used')
+      },
+    },
+    {
+      guarantee: 'A rolled token opens nothing once its overlap is over, and the one in its place goes on',
+      needs: ['advance'],
+      async run({ client, account: { login }, advance }) {
+        const { cookie } = await signIn(client, login)
+        const { body: old } = expectAnswer(await client.ask('issueToken', {}, { cookie }), 201)
+        const order = { cookie, body: { overlapSeconds: OVERLAP_SECONDS } }
+        const { body: next } = expectAnswer(await client.ask('rollToken', { token: old.token as string }, order), 201)
+        const opens = ({ token }: Answer['body']) => client.ask('listInvoices', {}, { token: token as string })
+        for (const token of [old, next]) expectAnswer(await opens(token), 200)
+        await advance!('PT1H')
+        expectAnswer(await opens(old), 401, 'unauthenticated')
+        expectAnswer(await opens(next), 200)
       },
     },
     {

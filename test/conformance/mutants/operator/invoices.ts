@@ -2,6 +2,17 @@ import { bent, become, keeping } from '../bend.js'
 import type { Mutant } from '../proxy.js'
 import { allowing, bodyOf, ordered, told, without } from './bend.js'
 
+/** Only the first page is filtered. */
+const unfilteredLater = (
+  name: string,
+  means: string,
+  operation: 'listInvoices' | 'listSubscriptions',
+  filter: 'billable' | 'subscription',
+): Mutant =>
+  ordered(name, means, operation, (asked) => {
+    if (/[?&]cursor=/.test(asked.url)) asked.url = without(asked.url, filter)
+  })
+
 /* eslint-disable @typescript-eslint/restrict-plus-operands -- whatever the server answered is bent here */
 
 type Details = { data: { id: number; status: string } }
@@ -86,6 +97,24 @@ export const operatorInvoiceMutants = (): Mutant[] => [
     (asked) => {
       asked.url = without(asked.url, 'subscription')
     },
+  ),
+  unfilteredLater(
+    "from the second page on the operator's invoices are those of all accounts",
+    'A long statement of one customer ends with those of others.',
+    'listInvoices',
+    'billable',
+  ),
+  unfilteredLater(
+    'from the second page on the invoices are of any subscription',
+    'The wrong one is taken back.',
+    'listInvoices',
+    'subscription',
+  ),
+  unfilteredLater(
+    "from the second page on the operator's subscriptions are those of all accounts",
+    'A program that cancels all of one customer cancels those of others.',
+    'listSubscriptions',
+    'billable',
   ),
   told('an invoice names the subscription before', 'The wrong one is cancelled.', 'listInvoices', ({ data }) => {
     for (const one of data) one.subscriptionId -= 1

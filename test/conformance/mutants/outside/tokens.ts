@@ -92,6 +92,22 @@ const overlapIsNone = (): Mutant =>
       gone.add(`Bearer ${decodeURIComponent(url.split('/').at(-2) ?? '')}`)
     },
   }))
+
+/** In the overlap both tokens are the account's, so that nothing is seen of it. */
+const overlapHasNoEnd = (): Mutant =>
+  keeping(new Map<string, string>(), (next) => ({
+    name: 'a rolled token goes on after its overlap',
+    means: 'A token that leaked lives on, though the list shows that it has ended.',
+    ask(asked) {
+      const found = next.get(asked.headers.authorization ?? '')
+      if (found !== undefined) asked.headers.authorization = found
+    },
+    answer(answered, { operation, url, body }) {
+      if (operation !== 'rollToken' || answered.status !== 201 || !/"overlapSeconds":\s*[1-9]/.test(body)) return
+      const { token } = JSON.parse(answered.body.toString()) as { token: string }
+      next.set(`Bearer ${decodeURIComponent(url.split('/').at(-2) ?? '')}`, `Bearer ${token}`)
+    },
+  }))
 const unauthenticated = instead(401, { message: 'Send a valid token.', code: 'unauthenticated' })
 
 const valuesBeforeScope = (): Mutant => ({
@@ -120,6 +136,7 @@ export const outsideTokens = (): Mutant[] => [
 
 export const outsidePastTokens = (): Mutant[] => [
   expiredGoesOn(),
+  overlapHasNoEnd(),
   bent(
     'the last use of a token is never shown',
     'Tokens that nobody uses cannot be told.',
