@@ -5614,7 +5614,7 @@ export interface components {
          */
         Wait: number;
         /**
-         * @description Longest page to return.
+         * @description Longest page to return. Every page but the last is as long.
          * @example 20
          */
         Limit: number;
@@ -5790,7 +5790,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5955,7 +5955,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6028,7 +6028,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6609,7 +6609,7 @@ export interface operations {
                  */
                 feature?: components["parameters"]["Feature"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6732,7 +6732,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6868,7 +6868,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -6977,7 +6977,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -7095,7 +7095,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -7225,7 +7225,7 @@ export interface operations {
                  */
                 type?: components["parameters"]["OfType"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -7301,7 +7301,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -7590,7 +7590,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];

@@ -4376,7 +4376,7 @@ export interface components {
          */
         EndpointPath: components["schemas"]["Id"];
         /**
-         * @description Longest page to return.
+         * @description Longest page to return. Every page but the last is as long.
          * @example 20
          */
         Limit: number;
@@ -4429,7 +4429,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4663,7 +4663,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -4793,7 +4793,7 @@ export interface operations {
                  */
                 since?: components["parameters"]["Since"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5509,7 +5509,7 @@ export interface operations {
                  */
                 billable?: components["parameters"]["OfBillable"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5751,7 +5751,7 @@ export interface operations {
                  */
                 subscription?: components["parameters"]["OfSubscriptionId"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
@@ -5827,7 +5827,7 @@ export interface operations {
                  */
                 archived?: components["parameters"]["Archived"];
                 /**
-                 * @description Longest page to return.
+                 * @description Longest page to return. Every page but the last is as long.
                  * @example 20
                  */
                 limit?: components["parameters"]["Limit"];
