@@ -44,9 +44,11 @@ test(
   async () => {
     const operator = await openOperator(cell.databaseUrl, SETTINGS)
     const { key } = await createOperatorKey(operator.services, OPERATOR_SCOPES)
+    const { key: readingKey } = await createOperatorKey(operator.services, ['read'])
     await operator.close()
     const place = ['--server', cell.origin, '--operator-key', key, '--webhook-port', String(await freePort())]
-    const { code, said } = await run(['--import', 'tsx', 'test/conformance/run.ts', ...place, '--proxied'])
+    const keys = ['--reading-key', readingKey, '--proxied']
+    const { code, said } = await run(['--import', 'tsx', 'test/conformance/run.ts', ...place, ...keys])
     figure(`conformance through HAProxy: ${said.trim().split('\n').slice(-2).join('; ')}`)
     expect(code, said.slice(-SHOWN_CHARACTERS)).toBe(0)
   },

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { lacksIn } from './lacks.js'
 
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
@@ -22,6 +23,7 @@ const OPTIONS = {
   'webhook-secret': text,
   'webhook-url': text,
   'clock-command': text,
+  without: { ...text, default: '' },
   page: text,
   junit: text,
   proxied: flag,
@@ -30,7 +32,8 @@ const OPTIONS = {
 
 /** The argument after a text option is always its text, whatever it begins with: a password may begin with `-`. */
 export function readArguments(given: readonly string[]) {
-  return parseArgs({ args: joined(given), options: OPTIONS })
+  const { values } = parseArgs({ args: joined(given), options: OPTIONS })
+  return { values: { ...values, without: lacksIn(values.without) } }
 }
 
 const textOptions = new Set(

@@ -9,7 +9,7 @@ import type { Inbox } from './inbox.js'
 import { probeMissingHost, probeThrottles } from './probes.js'
 import { type Exchange, layOut, runWorkflows } from './respect.js'
 import { type Logins, scout, type Target } from './scout.js'
-import { judge, type Verdict } from './verdicts.js'
+import { judge, type Reason, type Verdict } from './verdicts.js'
 import { type Advance, type Given, openWorld } from './world.js'
 
 export type Run = Readonly<{
@@ -100,17 +100,18 @@ const isOwned = (step: string) => step.includes('-') && OWNED.includes(operation
 
 type Circumstances = Readonly<{ logins: Logins; direct: boolean; asked: readonly Exchange[] }>
 
-function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, string> {
-  const reasons = new Map<string, string>()
-  if (!logins.failing) reasons.set('upgradeFromFree 500', 'no --failing-email: an account whose card fails')
+function unasked({ logins, direct, asked }: Circumstances): ReadonlyMap<string, Reason> {
+  const reasons = new Map<string, Reason>()
+  const noFailing: Reason = { why: 'no --failing-email: an account whose card fails', lacks: ['failing'] }
+  const noOther: Reason = { why: 'no --other-email: a second account with resources of its own', lacks: ['other'] }
+  if (!logins.failing) reasons.set('upgradeFromFree 500', noFailing)
   for (const id of THROTTLED)
     if (!asked.some(({ step, expected }) => expected === 429 && operationOf(step) === id))
-      reasons.set(`${id} 429`, 'this server has no such limit, or it was not reached')
+      reasons.set(`${id} 429`, { why: 'this server has no such limit, or it was not reached' })
   if (!logins.other)
-    for (const where of ['getCreditNotePdf 200', ...OWNED.map((id) => `${id} 403`)])
-      reasons.set(where, 'no --other-email: a second account with resources of its own')
+    for (const where of ['getCreditNotePdf 200', ...OWNED.map((id) => `${id} 403`)]) reasons.set(where, noOther)
   if (!direct)
-    for (const id of UNPROBED) reasons.set(`${id} 400`, 'a proxy would answer a request without a Host header')
+    for (const id of UNPROBED) reasons.set(`${id} 400`, { why: 'a proxy would answer a request without a Host header' })
   return reasons
 }
 

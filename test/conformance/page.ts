@@ -1,6 +1,7 @@
 /** Writes the result as one page of HTML for the developer who must fix the faults. */
 import type { Finding } from './checks/run-checks.js'
 import type { Outcome } from './conform.js'
+import type { Lack } from './lacks.js'
 import { summary, table } from './report.js'
 
 const escape = (text: string) => text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -24,7 +25,7 @@ function row({ kind, guarantee, why }: Finding): string {
 }
 
 /** Failures come first, then everything by subject, then the table of operations and statuses. */
-export function page(server: string, outcome: Outcome): string {
+export function page(server: string, outcome: Outcome, without: readonly Lack[] = []): string {
   const { findings, verdicts } = outcome
   const failed = findings.filter(({ kind }) => kind === 'failed')
   const sections = [...new Set(findings.map(({ subject }) => subject))].map((subject) => ({
@@ -39,7 +40,7 @@ export function page(server: string, outcome: Outcome): string {
 <title>Conformance of ${escape(server)}</title>
 <style>${STYLE}</style>
 <h1>Conformance of ${escape(server)}</h1>
-<p>${escape(summary(outcome)).replaceAll('\n', '<br>')}</p>
+<p>${escape(summary(outcome, without)).replaceAll('\n', '<br>')}</p>
 ${all.map(({ title, rows }) => `<h2>${escape(title)}</h2>\n<ul>\n${rows.map(row).join('\n')}\n</ul>`).join('\n')}
 <h2>Operations and statuses</h2>
 <pre>${escape(table(verdicts))}</pre>

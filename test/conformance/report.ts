@@ -1,12 +1,21 @@
 /** Writes the verdicts as a table for people and as JUnit for machines. */
 import type { Finding } from './checks/run-checks.js'
 import type { Outcome } from './conform.js'
+import { type Lack, LACKS, unsaid } from './lacks.js'
 import type { Verdict } from './verdicts.js'
 
-/** Whether there is no fault, and every status that could be caused was caused. */
-export const isAsItShould = ({ findings, verdicts }: Outcome): boolean =>
+/** Whether there is no fault, every status that could be caused was caused, and nothing else was left untried. */
+export const isAsItShould = ({ findings, verdicts }: Outcome, without: readonly Lack[] = []): boolean =>
   !findings.some(({ kind }) => kind === 'failed') &&
-  !verdicts.some(({ kind }) => kind === 'failed' || kind === 'missing')
+  !verdicts.some(({ kind }) => kind === 'failed' || kind === 'missing') &&
+  ![...findings, ...verdicts].some((one) => unsaid(one, without).length > 0)
+
+/** What was not tried although nobody said so. */
+function untried({ findings, verdicts }: Outcome, without: readonly Lack[]): string[] {
+  const lacking = new Set([...findings, ...verdicts].flatMap((one) => unsaid(one, without)))
+  const names = LACKS.filter((lack) => lacking.has(lack)).join(',')
+  return names === '' ? [] : [`not tried, and nobody said so: give it, or name it with --without ${names}`]
+}
 
 const SIGNS = { passed: '✓', failed: '✗', 'left out': '–' } as const
 
@@ -53,12 +62,14 @@ export function table(verdicts: readonly Verdict[]): string {
   ].join('\n')
 }
 
-export function summary({ findings, verdicts }: Outcome): string {
+export function summary(outcome: Outcome, without: readonly Lack[] = []): string {
+  const { findings, verdicts } = outcome
   const found = (kind: Finding['kind']) => findings.filter((finding) => finding.kind === kind).length
-  return (
-    `guarantees: ${findings.length}, ${found('passed')} hold, ${found('failed')} do not, ${found('left out')} not tried\n` +
-    coverage(verdicts)
-  )
+  return [
+    `guarantees: ${findings.length}, ${found('passed')} hold, ${found('failed')} do not, ${found('left out')} not tried`,
+    ...untried(outcome, without),
+    coverage(verdicts),
+  ].join('\n')
 }
 
 function coverage(verdicts: readonly Verdict[]): string {
@@ -75,14 +86,17 @@ function coverage(verdicts: readonly Verdict[]): string {
 const escape = (text: string) =>
   text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`).replace(/[^\t\n\r -\uFFFD]/g, '?')
 
-export function junit({ findings, verdicts }: Outcome): string {
+export function junit({ findings, verdicts }: Outcome, without: readonly Lack[] = []): string {
+  const isUnsaid = (one: Finding | Verdict) => unsaid(one, without).length > 0
   const cases = [
-    ...findings.map(({ subject, guarantee, kind, why = '' }) =>
-      testCase(subject, guarantee, { passed: 'passed', failed: 'failed', 'left out': 'unreachable' }[kind], why),
-    ),
-    ...verdicts.map(({ operation, status, kind, faults }) =>
-      testCase(operation, String(status), kind, faults.join('\n')),
-    ),
+    ...findings.map((one) => {
+      const kind = { passed: 'passed', failed: 'failed', 'left out': 'unreachable' }[one.kind]
+      return testCase(one.subject, one.guarantee, isUnsaid(one) ? 'untried' : kind, one.why ?? '')
+    }),
+    ...verdicts.map((one) => {
+      const { operation, status, kind, faults } = one
+      return testCase(operation, String(status), isUnsaid(one) ? 'untried' : kind, faults.join('\n'))
+    }),
   ]
   const count = (mark: string) => cases.filter((one) => one.includes(mark)).length
   return [
@@ -103,6 +117,7 @@ function testCase(group: string, name: string, kind: string, why: string): strin
     unreachable: `<skipped message="${text}"/>`,
     failed: `<failure message="not as the contract says">${text}</failure>`,
     missing: '<failure message="not caused in this run"/>',
+    untried: `<failure message="not tried">${text}</failure>`,
   }
   return `    <testcase classname="${escape(group)}" name="${escape(name)}">${inside[kind]}</testcase>`
 }

@@ -3,6 +3,7 @@ import { operations } from '../../generated/operations.js'
 import type { OperationId } from '../../src/contract/types.js'
 import { checkAgainstContract } from '../support/contract-check.js'
 import { operationAt } from '../support/service.js'
+import type { Lack } from './lacks.js'
 import type { Exchange } from './respect.js'
 import type { Target } from './scout.js'
 
@@ -12,7 +13,12 @@ export type Verdict = Readonly<{
   /** `missing`: an outside client can cause the status, and this run did not. */
   kind: 'passed' | 'failed' | 'missing' | 'unreachable'
   faults: readonly string[]
+  /** What the run went without, where that made it unreachable. */
+  lacks?: readonly Lack[]
 }>
+
+/** Why a status is not asked for. */
+export type Reason = Readonly<{ why: string; lacks?: readonly Lack[] }>
 
 const GATEWAY_FAILS_ONLY = 'the sandbox lets only what charges a card fail'
 
@@ -32,7 +38,7 @@ export function unreachable(id: OperationId, status: number): string | undefined
  * `unasked`: statuses that the given accounts or this server's settings exclude, by `operation status`, with the
  * reason.
  */
-export function judge(target: Target, exchanges: readonly Exchange[], unasked: ReadonlyMap<string, string>): Verdict[] {
+export function judge(target: Target, exchanges: readonly Exchange[], unasked: ReadonlyMap<string, Reason>): Verdict[] {
   const judged = exchanges.map((exchange) => {
     const path = exchange.url.slice(new URL(exchange.url || target.server).origin.length)
     const operation = operationAt(exchange.method, path, target.prefix, target.slug)
@@ -45,8 +51,11 @@ export function judge(target: Target, exchanges: readonly Exchange[], unasked: R
       const asked = judged.filter((one) => one.operation === operation && one.exchange.expected === status)
       const faults = asked.flatMap((one) => one.faults)
       if (asked.length > 0) return { operation, status, kind: faults.length > 0 ? 'failed' : 'passed', faults }
-      const reason = unreachable(operation, status) ?? unasked.get(`${operation} ${status}`)
-      return { operation, status, kind: reason ? 'unreachable' : 'missing', faults: reason ? [reason] : [] }
+      const never = unreachable(operation, status)
+      const reason = never === undefined ? unasked.get(`${operation} ${status}`) : { why: never }
+      if (!reason) return { operation, status, kind: 'missing', faults: [] }
+      const { why, lacks = [] } = reason
+      return { operation, status, kind: 'unreachable', faults: [why], lacks }
     }),
   )
 }

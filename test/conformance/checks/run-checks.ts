@@ -1,4 +1,5 @@
 import { Fault } from '../client.js'
+import type { Lack } from '../lacks.js'
 import type { World } from '../world.js'
 import { apart } from './apart.js'
 import { cancellation } from './cancellation.js'
@@ -66,6 +67,8 @@ export type Finding = Readonly<{
   kind: 'passed' | 'failed' | 'left out'
   /** What was seen, or what was missing. */
   why?: string
+  /** What the run went without, where it is left out. */
+  lacks?: readonly Lack[]
   ms: number
 }>
 
@@ -92,6 +95,17 @@ const MISSING: Record<Need, string> = {
   advance: 'a command that moves the time of the server (--clock-command)',
 }
 
+/** Whoever names a proxy has said what is not tried behind it. */
+const LACK_OF: Record<Need, readonly Lack[]> = {
+  other: ['other'],
+  operator: ['operator'],
+  readingKey: ['reading-key'],
+  inbox: ['webhooks'],
+  address: ['webhooks'],
+  direct: [],
+  advance: ['clock'],
+}
+
 export type Hunt = Readonly<{
   /** The checks after a failed one are not run. */ stopAtFault?: boolean | undefined
   /** Begun with. */ near?: string | undefined
@@ -102,10 +116,10 @@ export async function runChecks(world: World, { stopAtFault = false, near }: Hun
   const subjects = SUBJECTS.toSorted((one, other) => Number(other.name === near) - Number(one.name === near))
   for (const { name, checks } of subjects)
     for (const { guarantee, needs = [], run } of checks) {
-      const missing = needs.filter((need) => world[need] === undefined).map((need) => MISSING[need])
+      const missing = needs.filter((need) => world[need] === undefined)
       const started = performance.now()
       const finding = { subject: name, guarantee }
-      if (missing.length > 0) findings.push({ ...finding, kind: 'left out', why: missing.join('; '), ms: 0 })
+      if (missing.length > 0) findings.push({ ...finding, ...leftOut(missing) })
       else {
         const why = await run(world).then(() => undefined, faultOf)
         const ms = Math.round(performance.now() - started)
@@ -116,10 +130,24 @@ export async function runChecks(world: World, { stopAtFault = false, near }: Hun
   return findings
 }
 
+const leftOut = (missing: readonly Need[]): Omit<Finding, 'subject' | 'guarantee'> => ({
+  kind: 'left out',
+  why: missing.map((need) => MISSING[need]).join('; '),
+  lacks: [...new Set(missing.flatMap((need) => LACK_OF[need]))],
+  ms: 0,
+})
+
 /** All checks, for a run that can try none. */
 export const untriedChecks = (why: string): Finding[] =>
   SUBJECTS.flatMap(({ name, checks }) =>
-    checks.map(({ guarantee }): Finding => ({ subject: name, guarantee, kind: 'left out', why, ms: 0 })),
+    checks.map(({ guarantee }): Finding => ({
+      subject: name,
+      guarantee,
+      kind: 'left out',
+      why,
+      lacks: ['audited'],
+      ms: 0,
+    })),
   )
 
 /** An answer in a shape that a check does not expect is also a fault of the server. */
