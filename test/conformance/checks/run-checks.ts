@@ -8,6 +8,7 @@ import { changes } from './changes.js'
 import type { Need, Subject } from './check.js'
 import { currencies } from './currencies.js'
 import { audited } from './edges/audited.js'
+import { billedRenewals } from './edges/billed.js'
 import { booksRead } from './edges/books.js'
 import { bounds } from './edges/bounds.js'
 import { credentials } from './edges/credentials.js'
@@ -81,7 +82,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[operatorWebhooks, operatorUsage, quotas],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
-  ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, longPeriods],
+  ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, billedRenewals, longPeriods],
 ]
 
 const MISSING: Record<Need, string> = {

@@ -31,7 +31,7 @@ function canonical(value: unknown): string {
 }
 
 /** What every statement says of itself. */
-function checkStatement(statement: Statement, what: string): void {
+export function checkStatement(statement: Statement, what: string): void {
   const { digest, lines, total } = statement
   const { subscription, reason, currency, periodStart, periodEnd, dueAt } = statement
   const said = canonical({ subscription, reason, currency, periodStart, periodEnd, dueAt, lines, total })

@@ -23,6 +23,7 @@ import { ownershipMutants } from './ownership.js'
 import { paymentMethodMutants } from './payment-methods.js'
 import type { Mutant } from './proxy.js'
 import { refusalMutants } from './refusals.js'
+import { renewalMutants } from './renewals.js'
 import { repeatMutants } from './repeats.js'
 import { sessionMutants } from './sessions.js'
 import { timeMutants } from './time.js'
@@ -64,6 +65,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ["Operator's audit", operatorAuditMutants],
   ["Operator's figures", operatorFiguresMutants],
   ['Dunning', dunningMutants],
+  ['Billed renewals', renewalMutants],
   ...OUTSIDE,
 ]
 
