@@ -14,7 +14,17 @@ export type Event = Readonly<{
 }>
 
 /** A delivery as it came, before anybody looks at it. */
-export type Posted = Readonly<{ door: string | null; headers: Headers; body: string }>
+export type Posted = Readonly<{
+  door: string | null
+  headers: Headers
+  body: string
+  /** What it was answered. */
+  status: number
+  arrivedAt: number
+}>
+
+/** What a door answers. */
+export type Answering = Readonly<{ status: number; location?: string }>
 
 export type Inbox = Readonly<{
   /** Each event once, in order of arrival. */
@@ -27,6 +37,8 @@ export type Inbox = Readonly<{
   posted: readonly Posted[]
   /** @throws Fault when nothing of the kind is posted in time */
   awaitPosted(what: string, is: (posted: Posted) => boolean): Promise<Posted>
+  /** What a door answers next, in this order; afterwards it takes everything. */
+  plan(door: string, answers: readonly Answering[]): void
   /** Where endpoints of accounts may be, if it is known. */
   address: string | undefined
   port: number
@@ -34,6 +46,7 @@ export type Inbox = Readonly<{
 }>
 
 const PATIENCE_MS = 30_000
+const TAKEN: Answering = { status: 204 }
 
 /** A query parameter that tells what an account's endpoint gets from what comes under the inbox's own secret. */
 export const DOOR = 'door'
@@ -57,6 +70,7 @@ export async function startInbox(
   const bodies = new Map<string, string>()
   const faults: string[] = []
   const posted: Posted[] = []
+  const plans = new Map<string, Answering[]>()
   const arrivals = new EventEmitter()
   const take = ({ headers, body }: Posted) => {
     const fault = faultOf(body, headers, secret())
@@ -73,10 +87,11 @@ export async function startInbox(
     request.on('end', () => {
       const headers = new Headers(request.headers as Record<string, string>)
       const door = new URL(request.url ?? '/', 'http://inbox').searchParams.get(DOOR)
-      const one: Posted = { door, headers, body: Buffer.concat(chunks).toString() }
+      const { status, location } = plans.get(door ?? '')?.shift() ?? TAKEN
+      const one: Posted = { door, headers, body: Buffer.concat(chunks).toString(), status, arrivedAt: Date.now() }
       posted.push(one)
       if (door === null) take(one)
-      response.writeHead(204).end()
+      response.writeHead(status, { ...(location !== undefined && { location }) }).end()
       arrivals.emit('arrival')
     })
   })
@@ -99,6 +114,7 @@ export async function startInbox(
     posted,
     address: address ?? (host && `http://${host}:${portOf(server)}`),
     port: portOf(server),
+    plan: (door, answers) => void plans.set(door, [...answers]),
     awaitPosted: (what, is) => awaited(what, () => posted.find(is)),
     awaitEvent: (what, is) =>
       awaited(what, () => {

@@ -4,6 +4,7 @@
  */
 import { deepEqual } from 'node:assert/strict'
 import { isDeepStrictEqual } from 'node:util'
+import pLimit from 'p-limit'
 import { type Answer, expectAnswer, Fault } from './client.js'
 import { checkInvoice, checkPaymentMethods, checkSubscriptions } from './laws.js'
 import { type Span, timed } from './moments.js'
@@ -16,6 +17,9 @@ export type Books = Readonly<{
   paymentMethods: readonly PaymentMethod[]
 }>
 
+/** A client with a connection for each of hundreds of invoices may be refused by a right server. */
+const AT_ONCE = 16
+
 export async function readBooks(world: World, account: Account = world.account): Promise<Books> {
   const [subscriptions, invoices, paymentMethods] = await Promise.all([
     readList<Subscription>(account, 'listSubscriptions'),
@@ -23,14 +27,13 @@ export async function readBooks(world: World, account: Account = world.account):
     readList<PaymentMethod>(account, 'listPaymentMethods'),
   ])
   const [newSubscriptions, newInvoices] = [unseen(account, subscriptions), unseen(account, invoices)]
-  await Promise.all([
-    ...newSubscriptions.map(async (listed) =>
-      same(listed, await account.ask('getSubscription', { subscription: listed.id }), 'listSubscriptions'),
-    ),
-    ...newInvoices.map(async (listed) =>
-      same(listed, await account.ask('getInvoice', { invoice: listed.id }), 'listInvoices'),
-    ),
-  ])
+  const inTurn = pLimit(AT_ONCE)
+  await inTurn.map(newSubscriptions, async (listed) =>
+    same(listed, await account.ask('getSubscription', { subscription: listed.id }), 'listSubscriptions'),
+  )
+  await inTurn.map(newInvoices, async (listed) =>
+    same(listed, await account.ask('getInvoice', { invoice: listed.id }), 'listInvoices'),
+  )
   checkSubscriptions(world, subscriptions)
   for (const invoice of invoices) checkInvoice(world, invoice)
   checkPaymentMethods(paymentMethods)

@@ -17,6 +17,7 @@ import { toTheLetter } from './edges/letter.js'
 import { lives } from './edges/lives.js'
 import { longPeriods } from './edges/long.js'
 import { pages } from './edges/pages.js'
+import { postedWebhooks } from './edges/posts.js'
 import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
 import { sameRequests } from './edges/same.js'
@@ -79,7 +80,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
-  ...[operatorWebhooks, operatorUsage, quotas],
+  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, billedRenewals, longPeriods],

@@ -21,6 +21,7 @@ import { operatorSubscriptionMutants } from './operator/subscriptions.js'
 import { OUTSIDE } from './outside/table.js'
 import { ownershipMutants } from './ownership.js'
 import { paymentMethodMutants } from './payment-methods.js'
+import { postMutants } from './posts.js'
 import type { Mutant } from './proxy.js'
 import { refusalMutants } from './refusals.js'
 import { renewalMutants } from './renewals.js'
@@ -55,6 +56,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ['Refusals', refusalMutants],
   ['Webhook endpoints', webhookEndpointMutants],
   ['Webhooks', webhookMutants],
+  ['Posted webhooks', postMutants],
   ["Operator's access", operatorAccessMutants],
   ["Operator's accounts", operatorAccountMutants],
   ["Operator's plans", operatorPlanMutants],
