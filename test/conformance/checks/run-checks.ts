@@ -22,6 +22,7 @@ import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
 import { sameRequests } from './edges/same.js'
 import { text } from './edges/text.js'
+import { doneTogether } from './edges/together.js'
 import { toldAndAdvised } from './edges/told.js'
 import { usageEdges } from './edges/usage.js'
 import { waitingChanges } from './edges/waiting.js'
@@ -80,7 +81,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
-  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks],
+  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, doneTogether],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, billedRenewals, longPeriods],

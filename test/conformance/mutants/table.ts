@@ -28,6 +28,7 @@ import { renewalMutants } from './renewals.js'
 import { repeatMutants } from './repeats.js'
 import { sessionMutants } from './sessions.js'
 import { timeMutants } from './time.js'
+import { togetherMutants } from './together.js'
 import { tokenMutants } from './tokens.js'
 import { upgradeMutants } from './upgrade.js'
 import { usageMutants } from './usage.js'
@@ -68,6 +69,7 @@ const GROUPS: readonly (readonly [near: string, make: () => Mutant[]])[] = [
   ["Operator's figures", operatorFiguresMutants],
   ['Dunning', dunningMutants],
   ['Billed renewals', renewalMutants],
+  ['Done together', togetherMutants],
   ...OUTSIDE,
 ]
 
