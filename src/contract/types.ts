@@ -34,7 +34,6 @@ export type OperationId = IdOf<CustomerApi>
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
 export type OperatorSchema<Name extends keyof OperatorComponents['schemas']> = OperatorComponents['schemas'][Name]
 export type ErrorCode = Schema<'ErrorCode'>
-export type RefusalCode = OperatorSchema<'RefusalCode'>
 
 /** What the generated table says of an operation. */
 export type Operation = Readonly<{

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorCode, Operation, RefusalCode, Schema } from '../contract/types.js'
+import type { ErrorCode, Operation, Schema } from '../contract/types.js'
 import { isOutage } from '../database/outage.js'
 import {
   ClockNotMovableError,
@@ -77,7 +77,7 @@ export class HttpError extends Error {
 
 export type Answer = Readonly<{
   status: number
-  body: Omit<Schema<'ErrorResponse'>, 'code'> & Readonly<{ code: ErrorCode | RefusalCode }>
+  body: Omit<Schema<'ErrorResponse'>, 'code'> & Readonly<{ code: string }>
   headers: Readonly<Record<string, string>>
 }>
 
@@ -112,7 +112,7 @@ export function errorAnswer(error: unknown, operation?: Operation): Answer {
 function knownErrorAnswer({ message, code, errors, retryAfter }: Known, status: number, operation?: Operation): Answer {
   return {
     status,
-    body: { message, code: code as ErrorCode, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
+    body: { message, code, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
     headers: {
       ...NOT_KEPT,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),

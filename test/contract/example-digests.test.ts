@@ -20,7 +20,11 @@ function statementsIn(value: unknown, place: string): Found[] {
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.keys(value).sort().map((name) => [name, sorted(value[name])]))
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name])]),
+  )
 }
 
 /** As the contract describes a digest, without this service's code. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineCondition } from '../../src/database/health/condition.js'
-import { reconcileUpgrades } from '../../src/upgrade/reconcile-upgrades.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { type Interrupted, startInterrupted } from './interrupted.js'
 
 let world: Interrupted
@@ -18,7 +18,7 @@ test('a purchase that its gateway leaves undecided is stuck after ten minutes, a
   const given = world.withRemote((remote) => ({ ...remote, findSubscription: () => Promise.resolve(unknown) }))
   const look = async () => {
     await world.becomeDue(free)
-    expect(await reconcileUpgrades(given)).toBe(1)
+    expect(await reconcilePurchases(given)).toBe(1)
     const findings = await examineCondition(databaseUrl, 1, clock.now())
     return findings.find(({ name }) => name === 'attempts')?.ok
   }
@@ -30,6 +30,6 @@ test('a purchase that its gateway leaves undecided is stuck after ten minutes, a
   const message = 'a purchase still waits for its gateway; asking again'
   expect(world.lines).toEqual([{ level: 'warn', fields: { err, attempt: id }, message }])
   await world.becomeDue(free)
-  await reconcileUpgrades(world.core())
+  await reconcilePurchases(world.core())
   expect((await world.attemptOf(free)).state).toBe('completed')
 })

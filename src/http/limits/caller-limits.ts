@@ -3,7 +3,7 @@ import { lacksScope } from '../../contract/lacks-scope.js'
 import type { OperationId, Principal } from '../../contract/types.js'
 import { ThrottledError } from '../../errors.js'
 import type { Services } from '../../services.js'
-import { firstApi } from '../documents/first-api.js'
+import { customerApi } from '../documents/customer-api.js'
 import { atOnceLimit } from './at-once-limit.js'
 import type { CallerKind, Limit } from './limit.js'
 import { rateLimit, windowAt } from './rate-limit.js'
@@ -29,7 +29,7 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
   const usesOf = openCallers()
 
   function gate(id: OperationId) {
-    const operation = firstApi.operations[id]
+    const operation = customerApi.operations[id]
     const isUsers = operation.security.every((schemes) => schemes.includes('sessionCookie'))
     const limits = all.filter(({ kind }) => (kind === 'user') === isUsers)
     const held = limits.filter(({ leave }) => leave)

@@ -83,8 +83,9 @@ export const tokens: Subject = {
         const listed = async () => expectAnswer(await client.ask('listTokens', {}, { cookie: account.cookie }), 200)
         const answer = await listed()
         const one = (answer.body.data as { id: number }[]).find(({ id }) => id === issued.id)
-        const { token, billable: _, ...shown } = issued as { token: string; billable: number }
-        agree(one, { ...shown, lastUsedAt: null }, 'a token that is listed')
+        const { token, ...shown } = issued as { token: string }
+        const { billable } = shown as { billable?: number }
+        agree({ billable, ...one }, { ...shown, lastUsedAt: null }, 'a token that is listed')
         agree({ ...asked, scopes: [...asked.scopes].sort() }, chosen(one), 'what the token was issued for')
         if (answer.bytes.includes(token)) throw new Fault('a list of tokens holds a token')
         expectAnswer(await client.ask('revokeToken', { token: issued.id }, { cookie: account.cookie }), 204)
