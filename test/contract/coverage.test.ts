@@ -124,7 +124,8 @@ async function tooOften(id: OperationId) {
     return send({ method, path, requested: { body: wrong } })
   }
   if (operations[id].tag !== 'Tokens') {
-    for (let sent = 0; sent < 10; sent += 1) await limited.request('GET', '/plans', { token: owner.token })
+    const [spend, caller] = id === 'endSession' ? ['/tokens', requested] : ['/plans', { token: owner.token }]
+    for (let sent = 0; sent < 10; sent += 1) await limited.request('GET', spend, caller)
     return send({ method, path, requested }, {}, limited)
   }
   await throttled.request('POST', '/tokens', { cookie: requested.cookie })

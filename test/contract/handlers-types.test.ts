@@ -34,7 +34,7 @@ const CASES: Readonly<Record<string, readonly [source: string, expected: RegExp 
   ],
   'an answer that lacks a field': [
     map(`issueToken: async () => ({ token: 'billing_1' })`),
-    /TS2322: .*is missing the following properties .*: createdAt/s,
+    /TS2322: .*is missing the following properties .*: billable, createdAt/s,
   ],
   'an answer with a value that the contract does not list': [
     map(`getSubscription: async (context) => {

@@ -68,8 +68,8 @@ const OF_PURCHASES: readonly Mutant[] = [
     changes: [
       {
         file: 'cancel-subscription.ts',
-        from: `await publishChange(tx, status === 'grace' ? 'SubscriptionEnded' : 'SubscriptionCanceled', canceled, now)`,
-        to: `if (status !== 'grace') await publishChange(tx, 'SubscriptionCanceled', canceled, now)`,
+        from: `changeEvent(type, canceled, now)]`,
+        to: `...(status === 'grace' ? [] : [changeEvent(type, canceled, now)])]`,
       },
     ],
     breaks: /last told by SubscriptionCanceled: (endsAt|status)/,
