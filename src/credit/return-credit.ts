@@ -27,10 +27,10 @@ export async function returnCredit(tx: Transaction, core: Core, invoiceIds: read
     balances.give(payer, amount)
   }
   await tx.$executeRaw`
-      INSERT INTO credit_entry (billable_id, currency, amount, reason, invoice_id, created_at)
-      SELECT invoice.billable_id, invoice.currency, -line.amount, 'void', invoice.id, ${core.clock.now()}
-      FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
-      WHERE invoice.id = ANY (${invoiceIds}) AND line.kind = 'balance' AND line.amount < 0 ORDER BY invoice.id`
+    INSERT INTO credit_entry (billable_id, currency, amount, reason, invoice_id, created_at)
+    SELECT invoice.billable_id, invoice.currency, -line.amount, 'void', invoice.id, ${core.clock.now()}
+    FROM invoice JOIN invoice_line AS line ON line.invoice_id = invoice.id
+    WHERE invoice.id = ANY (${invoiceIds}) AND line.kind = 'balance' AND line.amount < 0 ORDER BY invoice.id`
   const erased = await tx.billable.findMany({ where: { id: { in: payers }, erasedAt: { not: null } } })
   for (const { id } of erased) await forfeitBalance(tx, core, id)
 }

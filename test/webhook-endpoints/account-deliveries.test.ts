@@ -1,39 +1,15 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Schema } from '../../src/contract/types.js'
-import { transact } from '../../src/database/transact.js'
 import { announceDeliveries } from '../../src/events/wake.js'
-import { makePlans } from '../support/fixtures.js'
 import { type Receiver, startReceiver } from '../support/receiver.js'
-import { startService, type TestService } from '../support/service.js'
-import { follow, isSigned, passPause } from './following.js'
+import { eventually, followers, isSigned, passPause } from './following.js'
 
-let service: TestService
-let receivers: Receiver[] = []
-beforeAll(async () => {
-  service = await startService({ jobs: true, environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
-  await makePlans(service.services)
-})
-afterEach(async () => {
-  // A delivery under way may be in the way of it, as of every transaction.
-  await transact(service.services.database, (tx) => tx.eventRecipient.deleteMany({ where: { listener: null } }))
-  for (const receiver of receivers) await receiver.close()
-  expect(receivers.flatMap(({ faults }) => faults)).toEqual([])
-  receivers = []
-})
-afterAll(() => service.close())
-
-const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
+const { service, receivers, following } = followers()
 const typesAt = ({ received }: Receiver) => received.map(({ type }) => type)
-
-async function following() {
-  const followed = await follow(service)
-  receivers.push(followed.there)
-  return followed
-}
 
 test('an endpoint gets the events of its account alone, and the operator’s gets everybody’s', async () => {
   const [mine, theirs] = [await following(), await following()]
-  const operator = await startReceiver(service.services)
+  const operator = await startReceiver(service().services)
   receivers.push(operator)
   await Promise.all([mine.pause(), theirs.pause()])
   await Promise.all([mine.resume(), theirs.resume()])
@@ -56,7 +32,7 @@ test('for 24 hours after its rotation the old secret signs each delivery beside 
   await resume()
   await pause()
   await eventually(() => expect(there.received).toHaveLength(3))
-  await service.services.database.$executeRaw`
+  await service().services.database.$executeRaw`
     UPDATE event_recipient SET previous_until = previous_until - interval '1 day' WHERE id = ${there.id}`
   there.expectSecret(rotated.secret)
   await resume()
@@ -93,7 +69,7 @@ test('an endpoint that is switched off gets nothing, and goes on with what was p
   await eventually(() => expect(there.received).toHaveLength(1))
   await patch({ enabled: false })
   there.answer(() => 204)
-  await passPause(service, there)
+  await passPause(service(), there)
   await resume()
   const other = await following()
   await other.pause()
@@ -126,13 +102,13 @@ test('a deleted endpoint gets nothing more', async () => {
   await pause()
   await eventually(() => expect(there.received).toHaveLength(1))
   expect((await ask('DELETE', `/${there.id}`)).status).toBe(204)
-  await announceDeliveries(service.services.database)
+  await announceDeliveries(service().services.database)
   await resume()
   const other = await following()
   await other.pause()
   await eventually(() => expect(other.there.received).toHaveLength(1))
   expect(there.received).toHaveLength(1)
-  expect(await service.services.database.eventDelivery.count({ where: { recipientId: there.id } })).toBe(1)
+  expect(await service().services.database.eventDelivery.count({ where: { recipientId: there.id } })).toBe(1)
 })
 
 test('a replay sends what follows a position again, under the same ids and in order', async () => {
@@ -158,7 +134,7 @@ test('a replay sends what follows a position again, under the same ids and in or
     code: 'validation_failed',
     errors: { after: [expect.any(String)] },
   })
-  await service.services.database.$executeRaw`
+  await service().services.database.$executeRaw`
     DELETE FROM outbox_event WHERE position = 5 AND id = ${there.received[1]?.id}::uuid`
   expect(await replay({ after: '4' })).toMatchObject({ status: 422, json: { code: 'events_forgotten', errors: {} } })
   expect((await replay({ after: '5' })).json.data.events).toBe(1)

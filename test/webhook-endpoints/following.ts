@@ -1,15 +1,16 @@
 import { Webhook } from 'standardwebhooks'
-import { expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import type { Schema } from '../../src/contract/types.js'
+import { transact } from '../../src/database/transact.js'
 import { announceDeliveries } from '../../src/events/wake.js'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'
-import { makeAccount, makeSubscription } from '../support/fixtures.js'
+import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'
 import { type Receiver, startReceiverAt } from '../support/receiver.js'
-import type { Requested, TestService } from '../support/service.js'
+import { type Requested, startService, type TestService } from '../support/service.js'
 
 /** Creates an account with a subscription, and its receiver of the pauses of that. Its first three events go nowhere. */
-export async function follow(service: TestService) {
+async function follow(service: TestService) {
   const { services } = service
   const { billableId, token } = await makeAccount(services)
   const ask = (method: string, rest: string, requested: Requested = {}) =>
@@ -31,6 +32,34 @@ export async function follow(service: TestService) {
       (await ask('GET', `/${there.id}/deliveries${query}`)).json as Schema<'WebhookDeliveryList'>,
   }
 }
+
+/** A service of a test file, and the receivers that a test has started: whoever is told anything wrong fails the test. */
+export function followers() {
+  let service: TestService
+  const receivers: Receiver[] = []
+  beforeAll(async () => {
+    service = await startService({ jobs: true, environment: { WEBHOOK_ALLOW_PRIVATE: 'true' } })
+    await makePlans(service.services)
+  })
+  afterEach(async () => {
+    // A delivery under way may be in the way of it, as of every transaction.
+    await transact(service.services.database, (tx) => tx.eventRecipient.deleteMany({ where: { listener: null } }))
+    for (const receiver of receivers) await receiver.close()
+    expect(receivers.splice(0).flatMap(({ faults }) => faults)).toEqual([])
+  })
+  afterAll(() => service.close())
+  return {
+    service: () => service,
+    receivers,
+    async following() {
+      const followed = await follow(service)
+      receivers.push(followed.there)
+      return followed
+    },
+  }
+}
+
+export const eventually = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 })
 
 /** As if the pause after the last failed attempt were over. */
 export async function passPause({ services: { database } }: TestService, { id: recipientId }: Receiver) {
