@@ -36,16 +36,19 @@ const toDeliver = (most: number) => `event_recipient recipient CROSS JOIN LATERA
     ORDER BY next_attempt_at LIMIT ${most}) AS delivery
   WHERE recipient.disabled_at IS NULL AND coalesce(recipient.seen_at > now() - interval '2 hours', true)`
 
+/** How long a gateway may leave it open what became of a purchase or a change. */
+export const STUCK_AFTER_MINUTES = 10
+
 /**
  * By their age: each look puts the next one off, so that none is ever late. A decided purchase is looked up for a day, since
  * it may arrive late; one that did and is to be ended is `ended` for longer only where that cannot be done.
  */
 const STUCK = `
   (SELECT count(*) FROM upgrade_attempt WHERE next_check_at IS NOT NULL
-    AND (state IN ('open', 'ending') AND opened_at < ${NOW} - interval '10 minutes'
+    AND (state IN ('open', 'ending') AND opened_at < ${NOW} - interval '${STUCK_AFTER_MINUTES} minutes'
       OR state = 'ended' AND closed_at < ${NOW} - interval '2 days'))
   + (SELECT count(*) FROM change_attempt WHERE next_check_at IS NOT NULL
-    AND state = 'open' AND opened_at < ${NOW} - interval '10 minutes')`
+    AND state = 'open' AND opened_at < ${NOW} - interval '${STUCK_AFTER_MINUTES} minutes')`
 
 const DAY_AGO = `${NOW} - interval '1 day'`
 

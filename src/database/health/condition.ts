@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { type Backlog, BACKLOG_COLUMNS, MOST_COUNTED } from './backlog.js'
+import { type Backlog, BACKLOG_COLUMNS, MOST_COUNTED, STUCK_AFTER_MINUTES } from './backlog.js'
 import { DATABASE_TIME, type DatabaseTime, difference, MOST_APART_SECONDS, withDifference } from './clock-difference.js'
 import { encodingFault, sortingFault, TEXT_COLUMNS, type TextStorage } from '../text-storage.js'
 import { withClient } from '../with-client.js'
@@ -70,7 +70,7 @@ function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly 
       message:
         stuck === 0
           ? 'none is stuck'
-          : `${stuck} purchases or changes have waited for 10 minutes: see the server's log`,
+          : `${stuck} purchases or changes have waited for ${STUCK_AFTER_MINUTES} minutes: see the server's log`,
     },
     gatewaysFinding(facts),
     connectionsFinding(facts, needed),
