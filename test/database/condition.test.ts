@@ -54,6 +54,19 @@ test.each([
   },
 )
 
+test.each([
+  { late: 'invoice', says: '0 subscriptions, 1 charges and 0 reports overdue' },
+  { late: 'usage_report', says: '0 subscriptions, 0 charges and 1 reports overdue' },
+])('the doctor counts a row of $late that is due for six minutes as overdue', async ({ late, says }) => {
+  const due = late === 'invoice' ? 'next_attempt_at' : 'due_at'
+  await client.query(`CREATE SCHEMA late_${late};
+    CREATE VIEW late_${late}.${late} AS
+    SELECT row.* FROM jsonb_populate_record(NULL::public.${late}, jsonb_build_object('${due}', now() - interval '6 minutes')) AS row`)
+  const found = await examineCondition(withOption(`search_path=late_${late},public,pg_catalog`), 1)
+  const message = expect.stringContaining(says) as string
+  expect(found).toContainEqual({ name: 'backlog', ok: false, message })
+})
+
 /** The same database, in sessions where it looks as if it had been made otherwise, or on another system. */
 async function otherTextUrl(schema: string, encoding: string, version: string): Promise<string> {
   await client.query(`CREATE SCHEMA ${schema};

@@ -11,7 +11,9 @@ type Facts = Backlog &
   DatabaseTime &
   TextStorage &
   Readonly<{
-    overdue: number
+    overdueSubscriptions: number
+    overdueCharges: number
+    overdueReports: number
     connections: number
     mostConnections: number
     standby: boolean
@@ -25,11 +27,14 @@ type Facts = Backlog &
 
 /** Billing runs every minute. */
 const LATE_SECONDS = 300
+const LATE = `now() - interval '${LATE_SECONDS} s'`
 const MOST_LAG_BYTES = 256 * 2 ** 20
 const FULL_SHARE = 0.9
 
 const QUESTION = `SELECT ${BACKLOG_COLUMNS}, ${DATABASE_TIME}, ${TEXT_COLUMNS},
-  (SELECT count(*)::int FROM subscription WHERE due_at < now() - interval '5 minutes') AS overdue,
+  (SELECT count(*)::int FROM subscription WHERE due_at < ${LATE}) AS "overdueSubscriptions",
+  (SELECT count(*)::int FROM invoice WHERE next_attempt_at < ${LATE}) AS "overdueCharges",
+  (SELECT count(*)::int FROM usage_report WHERE due_at < ${LATE}) AS "overdueReports",
   (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
   (SELECT least(current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int,
       nullif(rolconnlimit, -1), nullif(datconnlimit, -1))
@@ -58,10 +63,10 @@ export async function examineCondition(databaseUrl: string, needed: number, now?
 function findingsOf(facts: Facts & { ahead: number }, needed: number): readonly Finding[] {
   const { lastRun, stuck, commit } = facts
   return [
-    { name: 'backlog', ok: facts.jobsGivenUp === 0 && facts.overdue === 0, message: backlogOf(facts) },
+    { name: 'backlog', ok: facts.jobsGivenUp === 0 && overdueOf(facts) === 0, message: backlogOf(facts) },
     {
       name: 'billing',
-      ok: lastRun === null || lastRun <= LATE_SECONDS || facts.overdue === 0,
+      ok: lastRun === null || lastRun <= LATE_SECONDS || overdueOf(facts) === 0,
       message: billingOf(lastRun),
     },
     {
@@ -147,11 +152,16 @@ function connectionsFinding({ connections, mostConnections }: Facts, needed: num
   }
 }
 
-function backlogOf({ jobs, jobsGivenUp, deliveries, oldestDelivery, overdue }: Facts): string {
+const overdueOf = ({ overdueSubscriptions, overdueCharges, overdueReports }: Facts) =>
+  overdueSubscriptions + overdueCharges + overdueReports
+
+function backlogOf(facts: Facts): string {
+  const { jobs, jobsGivenUp, deliveries, oldestDelivery, overdueSubscriptions, overdueCharges, overdueReports } = facts
   const late = oldestDelivery > 0 ? `, the oldest due for ${oldestDelivery} s` : ''
   const given = jobsGivenUp > 0 ? `, ${jobsGivenUp} given up` : ''
   const more = deliveries === MOST_COUNTED ? ' or more' : ''
-  return `${jobs} jobs due${given}; ${deliveries}${more} deliveries to make${late}; ${overdue} subscriptions overdue`
+  const overdue = `${overdueSubscriptions} subscriptions, ${overdueCharges} charges and ${overdueReports} reports overdue`
+  return `${jobs} jobs due${given}; ${deliveries}${more} deliveries to make${late}; ${overdue}`
 }
 
 function billingOf(lastRun: number | null): string {
