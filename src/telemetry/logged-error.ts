@@ -21,7 +21,11 @@ const DEEPEST = 6
 /** The form in which an error stands in the log: enough to find the fault, and no row. */
 export const loggedError = (error: unknown): unknown => allowed(stdSerializers.err(error as Error), DEEPEST)
 
+/** Prisma quotes the arguments of a call that it refuses. What is wrong with them follows. */
+const QUOTED = /(?<=Invalid `[^`]*` invocation:)\s+\{\n[^]*?\n\}(?=\n)/g
+
 function allowed(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replace(QUOTED, '')
   if (typeof value !== 'object' || value === null) return value
   if (depth === 0) return undefined
   if (Array.isArray(value)) return value.map((each) => allowed(each, depth - 1))

@@ -58,6 +58,18 @@ test('Prisma’s error is logged with the codes of both, and without the row', a
   expect(lines[0]).not.toContain(EMAIL)
 })
 
+test('a call that Prisma refuses is logged with the reason, and without its arguments', async () => {
+  const { user } = service.services.database
+  const refused = await faultOf(user.findMany({ where: { email: EMAIL, id: 'no number' as unknown as number } }))
+  const outer = new Error('the import failed', { cause: refused })
+  expect((refused as Error).message).toContain(EMAIL)
+  expect(logged(outer)).toMatchObject({
+    message: expect.stringMatching(/findMany\(\)` invocation:\s+Argument `id`: .*Expected/) as string,
+    stack: expect.stringContaining('    at ') as string,
+  })
+  expect(lines[0]).not.toContain(EMAIL)
+})
+
 test('an error within an error, in a list or in a circle tells no more', async () => {
   const inner = await faultOf(client.query(DUPLICATE))
   const outer = Object.assign(new Error('the run failed', { cause: inner }), { failed: [inner], meta: { inner } })
