@@ -44,6 +44,13 @@ test.each(asked)('$name asks only for metrics that a server exports', ({ expr })
   expect(metricsIn(expr).filter((name) => !exported.has(name))).toEqual([])
 })
 
+const gatheredIn = (expr: string) => metricsIn(expr).map((name) => name.replace(/_(bucket|sum|count)$/, ''))
+
+test.each(alerts)('what $alert watches has a panel', ({ expr }) => {
+  const shown = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => gatheredIn(expr))))
+  expect(gatheredIn(expr).filter((name) => !shown.has(name))).toEqual([])
+})
+
 /** The labels of a metric: those of the catalogue, and what Prometheus adds. */
 function labelsOf(series: string): readonly string[] {
   const { labels = [] } =
