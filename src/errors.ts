@@ -167,19 +167,18 @@ export class GatewayError extends Error {
   }
 }
 
-/** Too many requests; `retryAfter` in seconds. */
+/** Too many requests; `retryAfter` in seconds. `rate_limited` is beyond a limit that the operator has set for all requests. */
 export class ThrottledError extends Error {
   override readonly name = 'ThrottledError'
-  readonly code = 'throttled'
-  constructor(readonly retryAfter: number) {
+  constructor(
+    readonly retryAfter: number,
+    readonly code: 'throttled' | 'rate_limited' = 'throttled',
+  ) {
     super(`Too many requests. Try again in ${retryAfter} s.`)
   }
 }
 
-/**
- * The service cannot answer right now: it is overloaded or stopping, or the database is unreachable. `retryAfter` in
- * seconds.
- */
+/** The service cannot answer now: it is overloaded or stopping, or has no database. `retryAfter` in seconds. */
 export class UnavailableError extends Error {
   override readonly name = 'UnavailableError'
   readonly code = 'unavailable'

@@ -1,14 +1,16 @@
 import { isQuoteInVain, type Problem } from '../client/problem.js'
 import { useWords, type Words } from '../text/language.js'
 
+const TOO_MANY: ReadonlySet<string> = new Set(['throttled', 'rate_limited'])
+
 type Shown = Readonly<{ title: string; advice: string }>
 
 function shown(problem: Problem, { text, format }: Words): Shown {
   const { code, details } = problem
-  if (code === 'throttled' || code === 'unavailable') {
+  if (TOO_MANY.has(code) || code === 'unavailable') {
     const { retryAfterS } = details
     const advice = retryAfterS ? text.throttledAdvice(format.unit(retryAfterS, 'second')) : text.throttledSoon
-    return { title: code === 'throttled' ? text.throttled : (text.problems[code]?.[0] ?? ''), advice }
+    return { title: TOO_MANY.has(code) ? text.throttled : (text.problems[code]?.[0] ?? ''), advice }
   }
   const key = isQuoteInVain(problem) ? 'quote_in_vain' : code
   const [title = '', advice = ''] = text.problems[key] ?? text.problems['other'] ?? []
@@ -25,7 +27,7 @@ export function ProblemNotice({ problem, action }: Readonly<{ problem: Problem; 
   const words = useWords()
   const { title, advice } = shown(problem, words)
   const { message, fields = {}, requestId } = problem.details
-  const isUnknown = !(problem.code in words.text.problems) && problem.code !== 'throttled'
+  const isUnknown = !(problem.code in words.text.problems) && !TOO_MANY.has(problem.code)
   return (
     <div class="notice problem" role="alert">
       <p class="notice-title">{title}</p>

@@ -7,6 +7,9 @@ import { CONTRACT_FILES, type ContractFile, contractOf, lastRelease } from '../.
 import { type Contract, type JsonSchema, readOperations, resolve } from '../../scripts/contract-operations.js'
 import { strictAnswers } from '../support/strict-answers.js'
 
+/** What the contract's words on versions name: operations of a release may answer these since then. */
+const CAME_TO_ALL = new Set(['scope_missing', 'idempotency_key_in_use', 'rate_limited'])
+
 const SCHEMES: Readonly<Record<ContractFile, string>> = {
   'openapi.yaml': 'bearerToken',
   'operator.yaml': 'operatorKey',
@@ -115,6 +118,14 @@ describe.each(CONTRACT_FILES)('%s', (file) => {
   test.each(codes)('$id keeps the error codes of its $status', ({ id, status, codes: before }) => {
     const today = errorCodes(now).find((place) => place.id === id && place.status === status)
     expect(today?.codes).toEqual(expect.arrayContaining(before))
+  })
+
+  const before = new Set(codes.flatMap((place) => place.codes))
+
+  test.each(codes)('no error code came to $id’s $status but those that the contract names', ({ id, status }) => {
+    const today = errorCodes(now).find((place) => place.id === id && place.status === status)?.codes ?? []
+    const came = today.filter((code) => !before.has(code) && !CAME_TO_ALL.has(code))
+    expect(came).toEqual(id === 'issueToken' && status === '422' ? ['too_many_tokens'] : [])
   })
 
   test.skipIf(!released)('every schema of the release keeps its fields, and what was always there still is', () => {

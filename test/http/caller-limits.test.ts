@@ -130,7 +130,7 @@ describe('requests under way', () => {
       expect([headers.get('ratelimit'), headers.get('retry-after'), json.code]).toEqual([
         '"account-at-once";r=0',
         '1',
-        'throttled',
+        'rate_limited',
       ])
       expect((await read(service, other.token)).status).toBe(200)
     })

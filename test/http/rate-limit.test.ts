@@ -32,7 +32,7 @@ describe('with RATE_LIMIT=10, an account', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(149)
     expect(refused.length).toBeGreaterThan(0)
-    expect(refused[0]!.json.code).toBe('throttled')
+    expect(refused[0]!.json.code).toBe('rate_limited')
     const seconds = Number(refused[0]!.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(1)
     expect(seconds).toBeLessThanOrEqual(10)

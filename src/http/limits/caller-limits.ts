@@ -44,7 +44,7 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
         const use = uses[limit.kind]
         if (!use || limit.fits(use, weight)) continue
         announce(reply, limits, uses, now)
-        throw new ThrottledError(limit.retryAfter(now))
+        throw new ThrottledError(limit.retryAfter(now), 'rate_limited')
       }
       let isScarce = false
       for (const limit of limits) {
