@@ -51,6 +51,7 @@ const rename = (core: Core, id: number, { externalId, name }: Named): Promise<Bi
     if (before.externalId !== externalId) return undefined
     if (before.name === name) return before
     const about = { subject: 'billable', subjectId: id, billableId: id }
-    await writeEntry(tx, core, { action: 'billable.rename', ...about, after: { id } })
+    // The name itself would outlive the account's erasure.
+    await writeEntry(tx, core, { action: 'billable.rename', ...about, after: { changed: ['name'] } })
     return tx.billable.update({ where: { id }, data: { name } })
   })

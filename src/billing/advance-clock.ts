@@ -5,6 +5,7 @@ import { addDays } from '../calendar/clock.js'
 import { inUtc } from '../calendar/in-utc.js'
 import type { SandboxClock } from '../calendar/sandbox-clock.js'
 import type { Core } from '../core.js'
+import { ensureClocksAgree } from '../database/health/clock-difference.js'
 import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError, UserError, ValidationError } from '../errors.js'
@@ -28,6 +29,7 @@ export async function advanceClock(
   const now = clock.now()
   const until = addTo(now, by)
   if (until <= now) throw new UserError(`The clock cannot be moved by ${by.toString()}: time only goes ahead`)
+  await ensureClocksAgree(core.database)
   await writeAhead(core, entryOf(now, until))
   return walk(core, clock, until, options)
 }

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { writeAhead } from '../audit/write-entry.js'
 import { inUtc } from '../calendar/in-utc.js'
+import { ensureClocksAgree } from '../database/health/clock-difference.js'
 import { UserError } from '../errors.js'
 import type { WithClock } from './movable-clock.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
@@ -11,7 +12,7 @@ const FARTHEST = Temporal.Duration.from({ years: 10 })
 /**
  * Does everything that is due until a moment, as somebody orders it; until now unless told otherwise.
  * @throws UserError for a moment ahead where a real gateway is in use: nobody owes yet what falls due later; for one that
- * is too far ahead
+ * is too far ahead; where this machine's clock is astray
  */
 export async function billUntil(
   core: WithClock,
@@ -29,6 +30,7 @@ export async function billUntil(
     throw new UserError(
       `${until.toISOString()} is too far ahead: bill until ${farthest.toInstant().toString()} at most`,
     )
+  await ensureClocksAgree(core.database)
   await writeAhead(core, { action: 'billing.run', subject: 'billing', after: { until } })
   return runBilling(core, { ...options, ...(moment && { until: moment }) })
 }

@@ -10,12 +10,12 @@ import { entryOf, webhookEndpoint } from './endpoint.js'
  */
 export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
   return transact(core.database, async (tx) => {
-    await webhookEndpoint(tx, id)
+    const { disabledAt } = await webhookEndpoint(tx, id)
     await tx.eventRecipient.update({
       where: { id },
       data: { disabledAt: null, failingSince: null, round: { increment: 1 } },
     })
     await announceDeliveries(tx)
-    await writeEntry(tx, core, entryOf('enable', id))
+    await writeEntry(tx, core, { ...entryOf('enable', id), before: { enabled: disabledAt === null }, after: { enabled: true } })
   })
 }

@@ -1,4 +1,7 @@
+import { Temporal } from 'temporal-polyfill'
 import { afterEach, expect, test, vi } from 'vitest'
+import { advanceClock } from '../../src/billing/advance-clock.js'
+import { billUntil } from '../../src/billing/bill-until.js'
 import { runBilling } from '../../src/billing/run.js'
 import { schedule } from '../../src/worker/schedule.js'
 import { scheduledTasks } from '../../src/worker/tasks.js'
@@ -23,14 +26,18 @@ test.each([
   ['six minutes ahead', 360],
   ['a year behind', -365 * 86_400],
 ])(
-  'a billing run by a machine whose clock is %s of the database’s bills nothing, and says so',
+  'a billing run by a machine whose clock is %s of the database’s bills nothing, leaves no entry, and says so',
   async (_far, seconds) => {
     const { id } = await billing.subscribed('pro')
     const before = await billing.invoicesOf(id)
     billing.service.clock.set('2026-05-31T12:00:30.000Z')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1_000 })
     const told = `s ${seconds < 0 ? 'behind' : 'ahead of'} the database's: let both machines keep their time by NTP`
+    const entries = await billing.services.database.auditEntry.count()
     await expect(runBilling(billing.services)).rejects.toThrow(told)
+    await expect(billUntil(billing.services, undefined)).rejects.toThrow(told)
+    await expect(advanceClock(billing.services, Temporal.Duration.from('P1D'))).rejects.toThrow(told)
+    expect(await billing.services.database.auditEntry.count()).toBe(entries)
     expect(await billing.invoicesOf(id)).toEqual(before)
     vi.useRealTimers()
     expect((await runBilling(billing.services)).renewed).toBeGreaterThan(0)
