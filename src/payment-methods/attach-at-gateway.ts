@@ -2,7 +2,6 @@ import type { PaymentMethod } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { UserError } from '../errors.js'
 import { ensureCustomer, replaceCustomer } from '../gateways/customer.js'
 import type { Card, Gateway, NewCard } from '../gateways/gateway.js'
 import { unwrap } from '../gateways/unwrap.js'
@@ -15,7 +14,7 @@ export type AttachedCard = Readonly<{ card: Card; customerId: string }>
 /**
  * Attaches a card to the billable's customer at the gateway. One that somebody has deleted there gets a successor, and its
  * cards, which went with it, are removed here too.
- * @throws UserError for a declined card, GatewayError
+ * @throws GatewayError, for a declined card too
  */
 export async function attachAtGateway(
   tx: Transaction,
@@ -25,7 +24,6 @@ export async function attachAtGateway(
 ): Promise<AttachedCard> {
   const customerId = await ensureCustomer(tx, gateway, billable, now)
   const attached = await gateway.attachCard({ ...request, customerId })
-  if (attached.kind === 'declined') throw new UserError(`The gateway refused the card: ${attached.reason}.`)
   if (attached.kind !== 'failed' || !(await isGone(gateway, customerId))) return { card: unwrap(attached), customerId }
   const held = await tx.paymentMethod.findMany({ where: { billableId: billable.id, gateway: gateway.name } })
   for (const method of held) await remove(tx, core, method, now)
@@ -35,7 +33,6 @@ export async function attachAtGateway(
     'a customer was deleted at its gateway, and got a successor',
   )
   const again = await gateway.attachCard({ ...request, key: `${request.key}-again`, customerId: successor })
-  if (again.kind === 'declined') throw new UserError(`The gateway refused the card: ${again.reason}.`)
   return { card: unwrap(again), customerId: successor }
 }
 

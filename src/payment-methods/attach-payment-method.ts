@@ -25,7 +25,7 @@ export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMont
  * becomes the default where it is the first of all, or where the default is at a gateway that has no driver here any more. A
  * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service. A card that
  * the billable has already stays one, as its gateway says of it now, and becomes the default where there is none.
- * @throws NotFoundError, ValidationError on `gateway`, UserError for a declined card or another billable's, GatewayError
+ * @throws NotFoundError, ValidationError on `gateway`, UserError for another billable's card, GatewayError, for a declined one too
  */
 export function attachPaymentMethod(
   core: Core,

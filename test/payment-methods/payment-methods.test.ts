@@ -80,7 +80,7 @@ test('an invalid card number is refused, and nothing is stored', async () => {
         expMonth: 1,
         expYear: 2031,
       }),
-    ).rejects.toMatchObject({ name: 'UserError' })
+    ).rejects.toMatchObject({ name: 'GatewayError', outcome: 'declined' })
   expect((await contents(service.databaseUrl))['payment_method']).toBe(before['payment_method'])
 })
 
