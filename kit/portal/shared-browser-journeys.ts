@@ -1,6 +1,6 @@
 /** Two accounts in one browser, where a page must stay its own account's, and signing out must be what it says. */
 import type { Page } from 'playwright-core'
-import { revokeAllTokens } from '../../src/tokens/revoke-token.js'
+import { revokeAllTokens } from '../../src/tokens/revoke-all-tokens.js'
 import { type Account, openAccount } from './accounts.js'
 import { enter, equal, eventually, type Journey, openPage, press, see, settled, type Stage } from './stage.js'
 

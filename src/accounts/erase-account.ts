@@ -10,7 +10,7 @@ import { deletePaymentMethod } from '../payment-methods/delete-payment-method.js
 import { ENDED } from '../subscriptions/state.js'
 import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
-import { revokeLiving } from '../tokens/revoke-token.js'
+import { revokeLiving } from '../tokens/revoke-all-tokens.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
 import { forgetKeys } from '../usage/forget-keys.js'
 import { discardEndpoints } from '../webhooks/endpoint.js'

@@ -2,28 +2,11 @@ import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
-import { hashPassword } from './password.js'
 
 export type ChangedUser = Readonly<{ id: number; email: string; billableId: number; endedSessions: number }>
 
-/** Sets a user's password and ends the user's sessions. @throws NotFoundError */
-export const setPassword = async (core: Core, email: string, password: string): Promise<ChangedUser> =>
-  changeUser(core, email, 'user.set_password', { passwordHash: await hashPassword(password) })
-
-/** Ends a user's sessions and lets the user start no other. @throws NotFoundError */
-export const disableUser = (core: Core, email: string): Promise<ChangedUser> =>
-  changeUser(core, email, 'user.disable', { disabledAt: core.clock.now() })
-
-/** Lets a disabled user sign in again. @throws NotFoundError */
-export const enableUser = (core: Core, email: string): Promise<ChangedUser> =>
-  changeUser(core, email, 'user.enable', { disabledAt: null })
-
-/** @throws NotFoundError */
-export const endSessions = (core: Core, email: string): Promise<ChangedUser> =>
-  changeUser(core, email, 'user.end_sessions', {})
-
-/** Changes a user. A session that was started on the old terms does not outlive them. */
-function changeUser(
+/** Changes a user. A session that was started on the old terms does not outlive them. @throws NotFoundError */
+export function changeUser(
   core: Core,
   email: string,
   action: string,

@@ -1,13 +1,11 @@
 import type { Token } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
-import { ensureBillable } from '../billables/ensure-billable.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
-import { living, namedToken } from './find.js'
-import { lockTokens } from './insert-token.js'
+import { namedToken } from './find.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
 import { auditedToken } from './view.js'
 
@@ -37,36 +35,4 @@ async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolea
   const before = auditedToken(token, core.settings)
   await writeEntry(tx, core, { action: 'token.revoke', subject: 'token', subjectId: id, billableId, before })
   return true
-}
-
-/**
- * Revokes every living token of the billable. When this returns, no instance accepts them any more.
- * @returns how many there were
- */
-export async function revokeAllTokens(core: Core, billableId: number): Promise<number> {
-  const revoked = await transact(core.database, async (tx) => {
-    await ensureBillable(tx, billableId)
-    await lockTokens(tx, billableId)
-    return revokeLiving(tx, core, billableId)
-  })
-  await untilNoLookupIsCached()
-  return revoked
-}
-
-/**
- * Revokes every living token of the billable. The caller holds the lock on its tokens, and waits until no look-up is
- * cached.
- * @returns how many there were
- */
-export async function revokeLiving(tx: Transaction, core: Core, billableId: number): Promise<number> {
-  const now = core.clock.now()
-  const tokens = await tx.token.updateManyAndReturn({
-    where: { billableId, ...living(now) },
-    data: { revokedAt: now },
-    select: { id: true },
-  })
-  const before = { tokens: tokens.map(({ id }) => id) }
-  const about = { action: 'token.revoke_all', subject: 'billable', subjectId: billableId, billableId }
-  if (tokens.length > 0) await writeEntry(tx, core, { ...about, before })
-  return tokens.length
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eraseAccount } from '../../src/accounts/erase-account.js'
-import { voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { refundNow } from '../../src/credit-notes/refund-now.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'

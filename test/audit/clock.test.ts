@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listAuditEntries, viewAuditEntry } from '../../src/audit/find.js'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
-import { markInvoicePaid } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
+import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { runBilling } from '../../src/billing/run.js'
 import { changeSubscription } from '../../src/changes/change-subscription.js'
 import { reconcileChanges } from '../../src/changes/reconcile-changes.js'

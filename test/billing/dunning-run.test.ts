@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markInvoicePaid } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { runBilling } from '../../src/billing/run.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { resumeSubscription } from '../../src/lifecycle/resume-subscription.js'

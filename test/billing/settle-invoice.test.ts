@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
+import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { LARGEST_AMOUNT } from '../../src/money.js'
 import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'

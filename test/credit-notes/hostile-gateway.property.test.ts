@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { markInvoicePaid, voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
+import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../src/credit-notes/refund-now.js'
 import type { Outcome } from '../../src/gateways/gateway.js'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
-import { markInvoicePaid } from '../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { entriesLeft } from '../audit/entries-left.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 import { runCommand } from '../support/run-command.js'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import type { GatewayCall } from '../../src/gateways/gateway.js'
-import { voidInvoice } from '../../src/billing/charges/settle-invoice.js'
+import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import type { Services } from '../../src/services.js'

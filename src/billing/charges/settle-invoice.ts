@@ -3,7 +3,6 @@ import type { Core } from '../../core.js'
 import { transact } from '../../database/transact.js'
 import { InvoiceError, NotFoundError } from '../../errors.js'
 import { ARRIVES_WITHIN_S } from '../../gateways/timeouts.js'
-import { settleAtGateway } from '../../invoices/settle-at-gateway.js'
 import { ensureTransition, type Transition } from '../../invoices/state.js'
 import { mayArrive } from './claim.js'
 import type { DunningAction } from './dunning.js'
@@ -11,29 +10,20 @@ import { type ChargedInvoice, findMadeCharge, withPayer } from './find-charge.js
 import { recordChargeAttempts } from './record-charge-attempts.js'
 import { faultOf } from './taken-charges.js'
 
-/**
- * Marks an invoice as paid elsewhere, such as by bank transfer or in cash. Its subscription is active again once it
- * owes nothing else.
- * @throws NotFoundError, InvoiceError
- */
-export const markInvoicePaid = (core: Core, id: number): Promise<Invoice> =>
-  settleAtGateway(core, id, 'pay', () => settle(core, id, 'pay', { kind: 'paid', chargeId: null }))
-
-/**
- * Voids an invoice. Its number stays in the books, and the customer owes nothing for it.
- * @throws NotFoundError, InvoiceError
- */
-export const voidInvoice = (core: Core, id: number): Promise<Invoice> =>
-  settleAtGateway(core, id, 'void', () => settle(core, id, 'void', { kind: 'voided' }))
-
 /** How often the invoice may change between the question to the gateway and the record. */
 const LOOKS = 3
 
 /**
  * Settles an invoice by hand. When the gateway has collected it already, that payment is recorded instead. The gateway
  * is asked outside a transaction, so it is asked again when the invoice has changed meanwhile.
+ * @throws NotFoundError, InvoiceError
  */
-async function settle(core: Core, id: number, transition: Transition, action: DunningAction): Promise<Invoice> {
+export async function settleInvoice(
+  core: Core,
+  id: number,
+  transition: Transition,
+  action: DunningAction,
+): Promise<Invoice> {
   for (let look = 1; look <= LOOKS; look += 1) {
     const seen = await readInvoice(core, id)
     ensureTransition(transition, seen)

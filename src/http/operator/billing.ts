@@ -1,5 +1,6 @@
 import { billUntil } from '../../billing/bill-until.js'
-import { markInvoicePaid, voidInvoice } from '../../billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../billing/charges/mark-invoice-paid.js'
+import { voidInvoice } from '../../billing/charges/void-invoice.js'
 import { viewSummary } from '../../billing/run.js'
 import type { OperatorApi } from '../../contract/types.js'
 import { creditInvoice } from '../../credit-notes/credit-invoice.js'

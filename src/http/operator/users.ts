@@ -1,4 +1,7 @@
-import { disableUser, enableUser, endSessions, setPassword } from '../../billables/change-user.js'
+import { disableUser } from '../../billables/disable-user.js'
+import { enableUser } from '../../billables/enable-user.js'
+import { endSessions } from '../../billables/end-sessions.js'
+import { setPassword } from '../../billables/set-password.js'
 import { createUser } from '../../billables/create-user.js'
 import type { OperatorApi } from '../../contract/types.js'
 import type { HandlersFor } from '../handler.js'

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { markInvoicePaid, voidInvoice } from '../../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../../src/billing/charges/mark-invoice-paid.js'
+import { voidInvoice } from '../../../src/billing/charges/void-invoice.js'
 import { allOf, held } from '../../stripe-world/books.js'
 import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { invoicesOf } from '../../stripe-world/invoice-routes.js'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { markInvoicePaid } from '../../../src/billing/charges/settle-invoice.js'
+import { markInvoicePaid } from '../../../src/billing/charges/mark-invoice-paid.js'
 import { issueCreditNote } from '../../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../../src/credit-notes/refund-now.js'
 import { entriesLeft } from '../../audit/entries-left.js'
