@@ -1,16 +1,12 @@
 import { Webhook } from 'standardwebhooks'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { disableUser } from '../../src/billables/disable-user.js'
-import { enableUser } from '../../src/billables/enable-user.js'
-import { endSessions } from '../../src/billables/end-sessions.js'
-import { setPassword } from '../../src/billables/set-password.js'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { deliverToEndpoint } from '../../src/webhooks/deliver-to-endpoint.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import { resealWebhookSecrets } from '../../src/webhooks/reseal-secrets.js'
 import { rollWebhookSecret } from '../../src/webhooks/roll-webhook-secret.js'
 import type { WebhookRequest } from '../../src/webhooks/send-webhook.js'
-import { makeAccount, makePlans, makeSubscription, makeUser, PASSWORD, signIn } from '../support/fixtures.js'
+import { makeAccount, makePlans, makeSubscription, makeUser, signIn } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,41 +24,6 @@ beforeAll(async () => {
 afterAll(() => service.close())
 
 const list = async (cookie: string, at = service) => (await at.request('GET', '/tokens', { cookie })).status
-const tryToSignIn = (email: string, password: string) =>
-  service.request('POST', '//billing/session', { body: { email, password } })
-
-describe('an operator', () => {
-  test('sets a password: the old one and every session end', async () => {
-    const email = await makeUser(service.services, billableId)
-    const cookies = [await signIn(service, email), await signIn(service, email)]
-    expect(await setPassword(service.services, email.toUpperCase(), 'another password')).toMatchObject({
-      endedSessions: 2,
-    })
-    for (const cookie of cookies) expect(await list(cookie)).toBe(401)
-    expect((await tryToSignIn(email, PASSWORD)).status).toBe(401)
-    expect((await tryToSignIn(email, 'another password')).status).toBe(204)
-  })
-
-  test('disables a user, whose sign-in then looks like a wrong password, and enables the user again', async () => {
-    const email = await makeUser(service.services, billableId)
-    const cookie = await signIn(service, email)
-    await disableUser(service.services, email)
-    expect(await list(cookie)).toBe(401)
-    const [disabled, wrong] = [await tryToSignIn(email, PASSWORD), await tryToSignIn(email, 'a wrong password')]
-    expect(disabled.status).toBe(401)
-    expect(disabled.body.equals(wrong.body)).toBe(true)
-    await enableUser(service.services, email)
-    expect((await tryToSignIn(email, PASSWORD)).status).toBe(204)
-  })
-
-  test('signs a user out everywhere and nobody else', async () => {
-    const [email, other] = [await makeUser(service.services, billableId), await makeUser(service.services, billableId)]
-    const [cookie, kept] = [await signIn(service, email), await signIn(service, other)]
-    await endSessions(service.services, email)
-    expect([await list(cookie), await list(kept)]).toEqual([401, 200])
-    await expect(endSessions(service.services, 'nobody@example.com')).rejects.toThrow(/no user/)
-  })
-})
 
 test('a session ends when it goes unused for SESSION_IDLE_MINUTES, and not before', async () => {
   const idle = await startService({

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { LARGEST_AMOUNT } from '../../src/money.js'
 import { billingService } from '../support/billing.js'
@@ -15,20 +14,6 @@ async function owing() {
   return { ...account, invoiceId: invoice!.id }
 }
 
-test('an invoice that is marked as paid ends the debt, without a charge', async () => {
-  const { id, invoiceId } = await owing()
-  expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
-  const paid = await markInvoicePaid(billing.services, invoiceId)
-  expect(paid).toMatchObject({ status: 'paid', chargeId: null, paidAt: billing.services.clock.now() })
-  expect(await billing.row(id)).toMatchObject({ status: 'active' })
-  const now = billing.services.clock.now().toISOString()
-  expect((await billing.eventsOf(id)).slice(-2)).toEqual([`InvoicePaid ${now}`, `SubscriptionRecovered ${now}`])
-  await billing.billUntil('2026-05-20T12:00:00.000Z')
-  expect(await billing.chargesOf(id)).toEqual([])
-  await expect(markInvoicePaid(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
-  await expect(voidInvoice(billing.services, invoiceId)).rejects.toThrow('is paid; only one that is open')
-})
-
 test('a voided invoice is no longer owed and keeps its number', async () => {
   const { id, invoiceId } = await owing()
   const voided = await voidInvoice(billing.services, invoiceId)
@@ -40,14 +25,6 @@ test('a voided invoice is no longer owed and keeps its number', async () => {
   )
   await billing.billUntil('2026-05-20T12:00:00.000Z')
   expect((await billing.invoicesOf(id)).map(({ status }) => status)).toEqual(['paid', 'void'])
-})
-
-test('an uncollectible invoice can still be paid, and its subscription stays expired', async () => {
-  const { id, invoiceId } = await owing()
-  await billing.billUntil('2026-06-20T12:00:00.000Z')
-  expect(await billing.row(id)).toMatchObject({ status: 'expired' })
-  expect(await markInvoicePaid(billing.services, invoiceId)).toMatchObject({ status: 'paid' })
-  expect(await billing.row(id)).toMatchObject({ status: 'expired' })
 })
 
 test('settling an invoice that does not exist is refused as not found', async () => {
