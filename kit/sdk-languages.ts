@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { fromRoot } from '../src/root.js'
-import { ARTIFACT } from './generators/lines.js'
+import { ARTIFACT } from './openapi-generator.js'
 import { pythonTool } from './python-tool.js'
 
 const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'

@@ -1,6 +1,6 @@
 /** Which pages the site has, and in which order. */
-import { DOCUMENTS, type ReferenceDocument } from './reference/documents.js'
-import type { Operation } from './reference/operations.js'
+import { DOCUMENTS, type ReferenceDocument } from './contract/documents.js'
+import { fileOfTag, type Tag } from './reference/tag.js'
 
 export const PRODUCT = 'Paywright'
 
@@ -23,11 +23,6 @@ export const fileOfGuide = (name: string) => (name === 'quick-start' ? 'index.ht
 /** A line of the navigation. `parts` are shown below it while its page is open. */
 export type Entry = Readonly<{ file: string; title: string; group: string; parts?: readonly Part[] }>
 export type Part = Readonly<{ anchor: string; title: string; method?: string }>
-
-export type Tag = Readonly<{ name: string; title: string; description: string; operations: readonly Operation[] }>
-
-export const fileOfTag = ({ name }: ReferenceDocument, tag: string) =>
-  `${name}-${tag.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.html`
 
 const entriesOf = (document: ReferenceDocument, tags: readonly Tag[]): Entry[] => [
   { file: `${document.name}.html`, title: 'Overview', group: document.title },

@@ -1,6 +1,6 @@
 /** The frame that all pages share: header, navigation, and the list of a page's headings. */
 import { type Entry, PRODUCT } from './contents.js'
-import { escaped, headingsOf } from './markdown.js'
+import { escaped, headingsOf } from './markup/markdown.js'
 
 export type Page = Readonly<{
   file: string

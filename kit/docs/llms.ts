@@ -1,7 +1,8 @@
 /** https://llmstxt.org: what this is, where things are, and then the guides themselves. */
-import { fileOfGuide, fileOfTag, GUIDES, PRODUCT } from './contents.js'
-import { DOCUMENTS, readContract } from './reference/documents.js'
+import { fileOfGuide, GUIDES, PRODUCT } from './contents.js'
+import { DOCUMENTS, readContract } from './contract/documents.js'
 import { tagsOf } from './reference/pages.js'
+import { fileOfTag } from './reference/tag.js'
 
 export function llmsText(guides: readonly string[]): string {
   const links = GUIDES.map(([name, title]) => `- [${title}](${fileOfGuide(name)})`)

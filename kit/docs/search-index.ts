@@ -1,8 +1,8 @@
 /** What the search finds: sections of guides, operations, and codes of errors. */
-import { errorRows } from './errors.js'
-import { plain } from './markdown.js'
-import { fileOfTag, type Tag } from './contents.js'
-import type { ReferenceDocument } from './reference/documents.js'
+import { errorRows } from './contract/errors.js'
+import { plain } from './markup/markdown.js'
+import type { ReferenceDocument } from './contract/documents.js'
+import { fileOfTag, type Tag } from './reference/tag.js'
 
 /** `at` is the link, `in` says where it leads. */
 export type Found = Readonly<{ at: string; title: string; in: string; text: string }>

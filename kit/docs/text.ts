@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import { fromRoot } from '../../src/root.js'
 import { contractText } from '../contract/published.js'
-import { errorsHtml } from './errors.js'
+import { errorsHtml } from './contract/errors.js'
 
 type Contract = {
   info: { title: string; summary: string; version: string; description: string }

@@ -1,9 +1,7 @@
 /** Shell lines that several generators share. */
+import { ARTIFACT, VERSION } from '../openapi-generator.js'
 import type { Generator } from './generator.js'
 
-const VERSION = '7.17.0'
-/** The artifact that both the proven clients and the matrix generate with. */
-export const ARTIFACT = `org.openapitools:openapi-generator-cli:${VERSION}`
 const JAR = `$HOME/.m2/repository/org/openapitools/openapi-generator-cli/${VERSION}/openapi-generator-cli-${VERSION}.jar`
 
 export const TSC =

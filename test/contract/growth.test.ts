@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { errorCodes } from '../../kit/contract/error-codes.js'
-import { errorRows } from '../../kit/docs/errors.js'
+import { errorRows } from '../../kit/docs/contract/errors.js'
 import { contractJson } from '../../kit/contract/published.js'
 import { CONTRACT_FILES, type ContractFile, contractOf, lastRelease } from '../../kit/contract/releases.js'
 import { type Contract, type JsonSchema, readOperations, resolve } from '../../scripts/contract-operations.js'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
-import { pick, runSeed, randomNumbers } from '../support/seed.js'
+import { randomNumbers } from '../random/random-numbers.js'
+import { pick, runSeed } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, type Fault, startFakeGateway } from './fake-gateway.js'
 import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violations } from './upgrade-world.js'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Books, StripeEvent } from './books.js'
-import { randomNumbers } from '../support/seed.js'
+import { randomNumbers } from '../random/random-numbers.js'
 
 /** Where events go, and how. Without `delayMs` they wait until somebody has them told. */
 export type Endpoint = Readonly<{

@@ -1,4 +1,4 @@
-import { randomNumbers } from '../support/seed.js'
+import { randomNumbers } from '../random/random-numbers.js'
 
 /**
  * What can go wrong with a request. `timeout` and `reset`: it never arrives, and nobody answers or the connection

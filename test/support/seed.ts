@@ -1,20 +1,10 @@
 import { randomInt } from 'node:crypto'
+import { randomNumbers } from '../random/random-numbers.js'
 
 export type Random = Readonly<{ integer(from: number, to: number): number; pick<T>(from: readonly T[]): T }>
 
 /** The seed of this run: TEST_SEED from the environment repeats a run; without it the seed is new. */
 export const runSeed = (): number => Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31))
-
-/** Random numbers in [0, 1) that the seed repeats (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 export const pick = <T>(random: () => number, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 

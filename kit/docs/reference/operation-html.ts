@@ -1,10 +1,10 @@
 /** One operation as HTML: what it does on the left, how to call it on the right. */
-import { codeHtml, escaped, toHtml, toInlineHtml } from '../markdown.js'
+import { codeHtml, escaped, toHtml, toInlineHtml } from '../markup/markdown.js'
 import { type Call, callOf } from '../samples/call.js'
 import { LANGUAGES } from '../samples/samples.js'
-import type { Contract, RawParameter, ReferenceDocument } from './documents.js'
-import { errorCodes } from '../errors.js'
-import { type Answer, type Operation, successOf } from './operations.js'
+import type { Contract, RawParameter, ReferenceDocument } from '../contract/documents.js'
+import { errorCodes } from '../contract/errors.js'
+import { type Answer, type Operation, successOf } from '../contract/operations.js'
 import { fieldHtml, schemaHtml } from './schema.js'
 
 const PLACES = [

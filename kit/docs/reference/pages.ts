@@ -1,10 +1,10 @@
 /** The pages of a reference: an overview, a page for each tag, and the messages that the service sends by itself. */
-import { codeHtml, escaped, toHtml } from '../markdown.js'
-import { fileOfTag, type Tag } from '../contents.js'
-import { BASES, type Contract, readContract, type ReferenceDocument } from './documents.js'
+import { codeHtml, escaped, toHtml } from '../markup/markdown.js'
+import { BASES, type Contract, readContract, type ReferenceDocument } from '../contract/documents.js'
 import { operationHtml, parametersHtml } from './operation-html.js'
-import { operationOf, operationsOf } from './operations.js'
+import { operationOf, operationsOf } from '../contract/operations.js'
 import { schemaHtml } from './schema.js'
+import { fileOfTag, type Tag } from './tag.js'
 
 /** The page of the contract's `webhooks`. Its operations are not requests to the service. */
 const MESSAGES = 'Webhooks'

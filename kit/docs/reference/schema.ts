@@ -1,7 +1,7 @@
 /** A schema as a list of fields in HTML. */
-import { escaped, toHtml, toInlineHtml } from '../markdown.js'
-import { type Contract, resolved } from './documents.js'
-import type { Schema } from './schema-node.js'
+import { escaped, toHtml, toInlineHtml } from '../markup/markdown.js'
+import { type Contract, resolved } from '../contract/documents.js'
+import type { Schema } from '../contract/schema-node.js'
 
 const nameOf = ({ $ref }: Schema) => $ref?.split('/').at(-1)
 const isNull = ({ type }: Schema) => type === 'null'

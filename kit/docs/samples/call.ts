@@ -1,7 +1,7 @@
 /** One request to an operation, which a sample in any language sends. */
-import { BASES, type Contract, type ReferenceDocument } from '../reference/documents.js'
-import { bodyExample } from '../reference/example.js'
-import { type Operation, successOf } from '../reference/operations.js'
+import { BASES, type Contract, type ReferenceDocument } from '../contract/documents.js'
+import { bodyExample } from '../contract/example.js'
+import { type Operation, successOf } from '../contract/operations.js'
 
 export type Value = string | number | boolean
 

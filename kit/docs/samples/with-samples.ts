@@ -1,6 +1,6 @@
 /** A contract with samples at each operation, for tools that show `x-codeSamples`. */
-import { type Contract, readContract, type ReferenceDocument } from '../reference/documents.js'
-import { operationsOf } from '../reference/operations.js'
+import { type Contract, readContract, type ReferenceDocument } from '../contract/documents.js'
+import { operationsOf } from '../contract/operations.js'
 import { callOf } from './call.js'
 import { codeSamples } from './samples.js'
 

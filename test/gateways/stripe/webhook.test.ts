@@ -4,7 +4,8 @@ import { type Customer, TEST_CARDS } from '../../stripe-world/customers.js'
 import { signature } from '../../stripe-world/events.js'
 import { invoicesOf } from '../../stripe-world/invoice-routes.js'
 import { makeAccount, makeSubscription } from '../../support/fixtures.js'
-import { pick, runSeed, randomNumbers } from '../../support/seed.js'
+import { randomNumbers } from '../../random/random-numbers.js'
+import { pick, runSeed } from '../../support/seed.js'
 import {
   makeStripeCard,
   startStripeService,

@@ -1,7 +1,7 @@
 /** The tables of errors, as the contracts have them, with an anchor for each code. */
-import { fromRoot } from '../../src/root.js'
+import { fromRoot } from '../../../src/root.js'
 import { readFileSync } from 'node:fs'
-import { escaped, toInlineHtml } from './markdown.js'
+import { escaped, toInlineHtml } from '../markup/markdown.js'
 
 type Described = Readonly<{ info: { description: string } }>
 export type ErrorRow = Readonly<{ status: string; code: string; advice: string }>
