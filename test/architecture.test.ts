@@ -126,6 +126,11 @@ test('folders and files stay small', () => {
   expect(sources.filter((file) => textOf(file).split('\n').length - 1 > MOST_LINES)).toEqual([])
 })
 
+test('the name of the null gateway is written in one file', () => {
+  const named = sources.filter((file) => /gateway.*'null'/i.test(textOf(file)))
+  expect(named).toEqual(['src/contract/gateway-names.ts'])
+})
+
 test('the sources use no any, no default export and no wildcard export', () => {
   const found: string[] = []
   const visit = (file: string) => (node: ts.Node) => {

@@ -1,3 +1,4 @@
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Pool } from '../database/client.js'
 import { UserError } from '../errors.js'
 
@@ -35,7 +36,7 @@ async function readKept(pool: Pool): Promise<string | undefined> {
 /** What a number, or a key at a gateway, may have been made for. */
 const SOLD = `(EXISTS (SELECT FROM invoice_counter) OR EXISTS (SELECT FROM credit_note_counter)
   OR EXISTS (SELECT FROM customer) OR EXISTS (SELECT FROM upgrade_attempt)
-  OR EXISTS (SELECT FROM subscription WHERE gateway <> 'null'))`
+  OR EXISTS (SELECT FROM subscription WHERE gateway <> '${NULL_GATEWAY}'))`
 
 /** Of several that start at once, the first one's slug stays; while nothing was sold, the last one's. */
 const keep = (pool: Pool, slug: string, keeps: KeepsSlug) =>

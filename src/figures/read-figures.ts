@@ -2,6 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
 import type { Clock } from '../calendar/clock.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Database, Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
 import { UserError } from '../errors.js'
@@ -96,7 +97,7 @@ async function ensureKnown(tx: Transaction, instant: Date): Promise<void> {
 const livingAt = (instant: Date): Prisma.Sql => Prisma.sql`
   WITH alike AS (
     SELECT was.status, was.plan_id, was.terms_version, was.quantity, was.period_price, ahead.price AS ahead,
-      was.status = ANY (${PAYING}::"SubscriptionStatus"[]) AND was.gateway <> 'null'
+      was.status = ANY (${PAYING}::"SubscriptionStatus"[]) AND was.gateway <> ${NULL_GATEWAY}
         AND (was.trial_ends_at IS NULL OR was.trial_ends_at <= ${instant}) AS pays,
       count(*) AS count
     FROM (${subscriptionsAt(instant)}) AS was
