@@ -12,7 +12,7 @@ import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
 import { revokeLiving } from '../tokens/revoke-all-tokens.js'
 import { untilNoLookupIsCached } from '../tokens/token-lookup.js'
-import { forgetKeys } from '../usage/forget-keys.js'
+import { forgetKeys } from '../usage/keys/forget-keys.js'
 import { discardEndpoints } from '../webhooks/endpoint.js'
 import { digestOfExternalId } from './external-id-digest.js'
 

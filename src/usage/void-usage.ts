@@ -8,7 +8,7 @@ import { lockOwned } from '../subscriptions/find.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
 import { segmentOf } from '../subscriptions/segment.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
-import { isCompact } from './compact-keys.js'
+import { isCompact } from './keys/compact-keys.js'
 import { viewSpentKey } from './usage-view.js'
 
 export type VoidOrder = Readonly<{ idempotencyKey: string; reason: string }>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compactKeys } from '../../src/usage/compact-keys.js'
+import { compactKeys } from '../../src/usage/keys/compact-keys.js'
 import { runBilling } from '../../src/billing/run.js'
 import { billingService } from '../support/billing.js'
 import { CARDS } from '../support/fixtures.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetKeys } from '../../src/usage/forget-keys.js'
+import { forgetKeys } from '../../src/usage/keys/forget-keys.js'
 import type { Record_ } from '../sim/books.js'
 import { rememberKeys } from '../sim/forgotten-keys.js'
 import type { Intent } from '../sim/journal.js'

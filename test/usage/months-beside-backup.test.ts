@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tallyUsage } from '../../src/usage/tally-usage.js'
-import { openUsageMonths } from '../../src/usage/usage-months.js'
+import { openUsageMonths } from '../../src/usage/months/usage-months.js'
 import { newPlace, startInstance } from '../cluster/instance.js'
 import { asMaker, byMaker } from '../support/database.js'
 import { makeAccount, makePlans, makeSubscription } from '../support/fixtures.js'

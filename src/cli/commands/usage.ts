@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { ownerOf } from '../../subscriptions/find.js'
 import { showUsage, type UsageOfSubscription } from '../../usage/show-usage.js'
-import { type Pruned, pruneUsage } from '../../usage/prune-usage.js'
+import { type Pruned, pruneUsage } from '../../usage/months/prune-usage.js'
 import { viewSpentKey } from '../../usage/usage-view.js'
 import { voidUsage } from '../../usage/void-usage.js'
 import { answer, type OutputOptions, verb } from '../terminal/answer.js'

@@ -1,6 +1,6 @@
-import type { Core } from '../core.js'
-import { isLockTimeout } from '../database/outage.js'
-import { transact } from '../database/transact.js'
+import type { Core } from '../../core.js'
+import { isLockTimeout } from '../../database/outage.js'
+import { transact } from '../../database/transact.js'
 
 const MONTHS_AHEAD = 2
 /** One opens at a time. Two at once would each wait for the other's lock on the default partition. */

@@ -1,9 +1,9 @@
-import { writeAhead, writeEntry } from '../audit/write-entry.js'
-import type { Core } from '../core.js'
-import type { Database, Transaction } from '../database/client.js'
-import { isLockTimeout } from '../database/outage.js'
-import { transact } from '../database/transact.js'
-import { UserError } from '../errors.js'
+import { writeAhead, writeEntry } from '../../audit/write-entry.js'
+import type { Core } from '../../core.js'
+import type { Database, Transaction } from '../../database/client.js'
+import { isLockTimeout } from '../../database/outage.js'
+import { transact } from '../../database/transact.js'
+import { UserError } from '../../errors.js'
 
 /** How long a DROP may wait for its lock. While it waits, every tally waits behind it. */
 const LOCK_WITHIN = '2s'

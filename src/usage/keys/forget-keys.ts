@@ -1,0 +1,16 @@
+import type { Database } from '../../database/client.js'
+import { renameKeys, renameKeysOfRecords } from './sql.js'
+
+/**
+ * Takes the words out of the idempotency keys of an account that was erased, and the reasons of usage that was taken
+ * back. A record still leads to its key, which says whether it was taken back. The account's subscriptions have ended,
+ * so nothing is counted beside this.
+ */
+export async function forgetKeys(database: Database, billableId: number): Promise<void> {
+  const subscriptions = await database.subscription.findMany({ where: { billableId }, select: { id: true } })
+  for (const { id } of subscriptions) {
+    for (let after: string | undefined = ''; after !== undefined;) after = await renameKeys(database, id, after)
+    for (let after: bigint | undefined = 0n; after !== undefined;)
+      after = await renameKeysOfRecords(database, id, after)
+  }
+}
