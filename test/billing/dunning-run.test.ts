@@ -8,10 +8,22 @@ import { billingService } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 
 const billing = billingService()
+const WEEKLY = {
+  key: 'weekly',
+  name: 'Weekly',
+  price: 900n,
+  currency: 'USD',
+  interval: 'week',
+  intervalCount: 1,
+  trialDays: 0,
+  features: {},
+  isRecurring: true,
+  createdAt: new Date('2026-03-01T00:00:00.000Z'),
+} as const
 
 describe('dunning', () => {
-  const failing = async (card: string) => {
-    const account = await billing.subscribed('pro')
+  const failing = async (card: string, plan = 'pro') => {
+    const account = await billing.subscribed(plan)
     await makeCard(billing.services, account.billableId, card)
     return account
   }
@@ -98,6 +110,21 @@ describe('dunning', () => {
       attempts: 1,
       nextAttemptAt: new Date('2026-05-21T00:00:00.000Z'),
     })
+  })
+
+  test('a weekly plan is not renewed once more before its last try, though each run comes a little late', async () => {
+    await billing.services.database.plan.upsert({ where: { key: 'weekly' }, create: WEEKLY, update: {} })
+    const { id } = await failing(CARDS.declined, 'weekly')
+    for (const due of ['2026-04-07', '2026-04-08', '2026-04-10', '2026-04-14']) {
+      billing.service.clock.set(new Date(Date.parse(`${due}T12:00:00.000Z`) + 30_000))
+      await runBilling(billing.services)
+    }
+    expect(await billing.row(id)).toMatchObject({ status: 'expired', endsAt: new Date('2026-04-14T12:00:30.000Z') })
+    expect((await billing.invoicesOf(id)).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['paid', 0],
+      ['uncollectible', 4],
+    ])
+    expect((await billing.eventsOf(id)).filter((event) => event.startsWith('SubscriptionRenewed'))).toHaveLength(1)
   })
 
   test('a charge whose answer was lost is looked up, and never made twice', async () => {

@@ -20,10 +20,11 @@ export async function attemptCharge(
   const isOver = invoice.subscription?.status === 'expired'
   const charged = isOver ? await lookUp(core, invoice) : await charge(core, invoice, mayCharge)
   const now = clock.now()
-  const at = invoice.nextAttemptAt && invoice.nextAttemptAt > now ? invoice.nextAttemptAt : now
   const { attempts } = invoice
+  const dueAt = invoice.nextAttemptAt ?? now
+  const at = dueAt > now ? dueAt : now
   const action: DunningAction = charged
-    ? nextDunningAction(charged, { attempts, at, retryHours: settings.dunningRetryHours })
+    ? nextDunningAction(charged, { attempts, dueAt, at, retryHours: settings.dunningRetryHours })
     : { kind: 'closed' }
   return { invoice, at, action }
 }

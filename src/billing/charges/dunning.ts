@@ -23,20 +23,28 @@ export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; acti
 
 const HOUR_MS = 3_600_000
 
+type Attempted = Readonly<{
+  attempts: number
+  /** When the attempt was due, and when it was made. */
+  dueAt: Date
+  at: Date
+  /** Hours from the first failed attempt to each retry. */
+  retryHours: readonly number[]
+}>
+
 /**
- * The action that follows an attempt made at `at` after `attempts` failed ones. Retries keep their distance, even when
- * one was late. An unclear attempt does not count: it is sent again under its own key, an hour later.
- * @param retryHours hours from the first failed attempt to each retry
+ * The action that follows an attempt after `attempts` failed ones. A retry is counted from when the attempt was due: each
+ * run is a little late, and the last try must not miss the end of a period for that. One that was late by an hour or more
+ * delays the next ones, so that two tries keep their distance. An unclear attempt does not count: it is sent again under its
+ * own key, an hour later.
  */
-export function nextDunningAction(
-  charged: Charged,
-  { attempts, at, retryHours }: Readonly<{ attempts: number; at: Date; retryHours: readonly number[] }>,
-): DunningAction {
+export function nextDunningAction(charged: Charged, { attempts, dueAt, at, retryHours }: Attempted): DunningAction {
   if (charged.kind === 'paid') return charged
   if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: later(at, 1), reason: charged.reason }
   const next = retryHours[attempts]
   if (next === undefined) return { kind: 'exhausted' }
-  return { kind: 'retry', nextAttemptAt: later(at, next - (retryHours[attempts - 1] ?? 0)) }
+  const from = at.getTime() - dueAt.getTime() < HOUR_MS ? dueAt : at
+  return { kind: 'retry', nextAttemptAt: later(from, next - (retryHours[attempts - 1] ?? 0)) }
 }
 
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)

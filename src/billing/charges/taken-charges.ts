@@ -58,8 +58,9 @@ export async function withoutTaken(
     const reason = faulty.get(invoice.id)
     if (reason === undefined) return attempt
     const { dunningRetryHours: retryHours } = core.settings
-    const { attempts } = invoice
-    return { ...attempt, action: nextDunningAction({ kind: 'unclear', reason }, { attempts, at, retryHours }) }
+    const { attempts, nextAttemptAt } = invoice
+    const attempted = { attempts, dueAt: nextAttemptAt ?? at, at, retryHours }
+    return { ...attempt, action: nextDunningAction({ kind: 'unclear', reason }, attempted) }
   })
 }
 
