@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ClockAdvance } from '../../generated/prisma/client.js'
 import { writeAhead, writeEntry } from '../audit/write-entry.js'
-import { addDays } from '../calendar/clock.js'
+import { addDays, earlier, later } from '../calendar/clock.js'
 import { inUtc } from '../calendar/in-utc.js'
 import type { SandboxClock } from '../calendar/sandbox-clock.js'
 import type { Core } from '../core.js'
@@ -109,6 +109,3 @@ const entryOf = (now: Date, until: Date) => ({
 })
 
 const addTo = (instant: Date, by: Temporal.Duration): Date => new Date(inUtc(instant).add(by).epochMilliseconds)
-
-const earlier = (a: Date, b: Date) => (a < b ? a : b)
-const later = (a: Date, b: Date) => (a > b ? a : b)

@@ -1,5 +1,6 @@
 import { CLOCK } from '../audit/actor.js'
 import { type AuditEntry, auditing } from '../audit/write-entry.js'
+import { later } from '../calendar/clock.js'
 import { isoText } from '../calendar/iso-text.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
@@ -162,7 +163,7 @@ function transitionEntry({ subscription, transition }: Taken, now: Date): AuditE
     subject: 'subscription',
     subjectId: id,
     billableId,
-    at: at > now ? at : now,
+    at: later(at, now),
     before: { ...writtenPeriod(subscription), ...(isMoved && paidFor(subscription)) },
     after: { ...writtenPeriod(change), ...(isMoved && paidFor(next)) },
   }

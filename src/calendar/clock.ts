@@ -6,3 +6,6 @@ export const systemClock: Clock = { now: () => new Date() }
 const DAY_MS = 86_400_000
 
 export const addDays = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY_MS)
+
+export const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+export const later = (a: Date, b: Date): Date => (a > b ? a : b)

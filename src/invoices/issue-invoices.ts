@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.js'
+import { later } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { lockBalances, type NewCreditEntry } from '../credit/balance.js'
@@ -38,7 +39,12 @@ export async function issueInvoices(
   const reserved = ids ?? (await reserveInvoiceIds(tx, drafts.length))
   const now = clock.now()
   const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0, now))
-  const books = { entries: issued.flatMap(creditEntries), seller: sellerOf(settings), settings, run }
+  const books = {
+    entries: issued.flatMap((invoice) => creditEntries(invoice, now)),
+    seller: sellerOf(settings),
+    settings,
+    run,
+  }
   const written = issued.length === 0 ? [] : writing(issued, books)
   const events = issued.flatMap((invoice) => eventsOf(invoice, settings.productSlug))
   await publishAll(tx, [...causes, ...events], [...alongside, ...written])
@@ -75,10 +81,11 @@ function fitted(invoice: NewInvoice, log: Core['log']): Fitted {
 function issue(invoice: Fitted, id: number, now: Date): Issued {
   const total = sumMinor(invoice.lines.map(({ amount }) => amount))
   const isPaid = total === 0 || invoice.isCollected === true
-  // A clock that is moved ahead bills what is due on the way before it moves.
-  const paidAt = invoice.issuedAt > now ? invoice.issuedAt : now
-  return { id, total, paidAt: isPaid ? paidAt : null, ...invoice }
+  return { id, total, paidAt: isPaid ? writtenAt(invoice, now) : null, ...invoice }
 }
+
+/** A clock that is moved ahead bills what is due on the way before it moves. */
+const writtenAt = ({ issuedAt }: Pick<Fitted, 'issuedAt'>, now: Date): Date => later(issuedAt, now)
 
 /** The seller as the settings name it now. */
 export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) => ({
@@ -87,14 +94,14 @@ export const sellerOf = ({ sellerName, sellerAddress, sellerTaxId }: Settings) =
   taxId: sellerTaxId ?? null,
 })
 
-/** A line of the balance moves it: what the invoice adds, or what was paid from it. */
-const creditEntries = ({ id, billableId, currency, issuedAt, lines }: Issued): NewCreditEntry[] =>
-  lines.filter(isOfBalance).map(({ amount }) => ({
-    billableId,
-    currency,
+/** A line of the balance moves it when the invoice is written: what the invoice adds, or what was paid from it. */
+const creditEntries = (invoice: Issued, now: Date): NewCreditEntry[] =>
+  invoice.lines.filter(isOfBalance).map(({ amount }) => ({
+    billableId: invoice.billableId,
+    currency: invoice.currency,
     amount: BigInt(amount),
-    invoiceId: id,
-    createdAt: issuedAt,
+    invoiceId: invoice.id,
+    createdAt: writtenAt(invoice, now),
     reason: amount > 0 ? 'change' : 'invoice',
   }))
 

@@ -20,7 +20,7 @@ async function owingWith(amount: number) {
 const entriesOf = (billableId: number) =>
   crediting.services.database.creditEntry.findMany({
     where: { billableId, reason: 'dunning' },
-    select: { amount: true, invoiceId: true },
+    select: { amount: true, invoiceId: true, createdAt: true },
   })
 
 test('the balance pays an open invoice that its card declines again, and nobody loses a subscription over it', async () => {
@@ -38,7 +38,9 @@ test('the balance pays an open invoice that its card declines again, and nobody 
     'InvoicePaid 2026-05-01T12:00:00.000Z',
     'SubscriptionRecovered 2026-05-01T12:00:00.000Z',
   ])
-  expect(await entriesOf(billableId)).toEqual([{ amount: -4900n, invoiceId: owed.id }])
+  expect(await entriesOf(billableId)).toEqual([
+    { amount: -4900n, invoiceId: owed.id, createdAt: new Date('2026-05-01T12:00:00.000Z') },
+  ])
   expect(await crediting.balanceOf(billableId)).toEqual([0n])
   expect(await billing.chargesOf(id)).toEqual([])
 })

@@ -34,8 +34,8 @@ test('a change by a quote is issued and paid when the quote is used, and is stil
   expect(text).not.toContain('Paid on 2026')
 })
 
-test('a renewal that is billed late is dated by its period, and paid from the balance when it is billed', async () => {
-  const { id, billableId } = await billing.subscribed('pro')
+test('a renewal that is billed late is dated by its period, and paid from the balance when it is billed, which is when the money moves', async () => {
+  const { id, billableId, token } = await billing.subscribed('pro')
   const [first] = await billing.invoicesOf(id)
   const { currentPeriodEnd } = await billing.row(id)
   const entry = { billableId, currency: 'USD', amount: 4_900n, reason: 'payment', createdAt: first!.createdAt }
@@ -48,5 +48,11 @@ test('a renewal that is billed late is dated by its period, and paid from the ba
   expect(await eventsAbout(renewal!.id)).toEqual([
     `InvoiceCreated ${currentPeriodEnd.toISOString()}`,
     `InvoicePaid ${late.toISOString()}`,
+  ])
+  const { json } = await billing.service.request('GET', '/credit-balance', { token })
+  const { entries } = json.data as { entries: { reason: string; createdAt: string }[] }
+  expect(entries.map(({ reason, createdAt }) => [reason, createdAt])).toEqual([
+    ['invoice', late.toISOString()],
+    ['payment', first!.createdAt.toISOString()],
   ])
 })

@@ -1,3 +1,4 @@
+import { later } from '../../calendar/clock.js'
 import type { Core } from '../../core.js'
 import type { Gateway } from '../../gateways/gateway.js'
 import { fromBigInt } from '../../money.js'
@@ -22,7 +23,7 @@ export async function attemptCharge(
   const now = clock.now()
   const { attempts } = invoice
   const dueAt = invoice.nextAttemptAt ?? now
-  const at = dueAt > now ? dueAt : now
+  const at = later(dueAt, now)
   const action: DunningAction = charged
     ? nextDunningAction(charged, { attempts, dueAt, at, retryHours: settings.dunningRetryHours })
     : { kind: 'closed' }

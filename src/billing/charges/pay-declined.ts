@@ -1,3 +1,4 @@
+import { later } from '../../calendar/clock.js'
 import { lockBalances, type NewCreditEntry, writeCreditEntries } from '../../credit/balance.js'
 import type { Transaction } from '../../database/client.js'
 import type { ChargeAttempt } from './dunning.js'
@@ -22,7 +23,7 @@ export async function payDeclined(
     const payer = { billableId, currency }
     if (!isDeclined(attempt) || balances.of(payer) < total) return attempt
     balances.take(payer, total)
-    entries.push({ ...payer, amount: -total, reason: 'dunning', invoiceId, createdAt: now })
+    entries.push({ ...payer, amount: -total, reason: 'dunning', invoiceId, createdAt: later(attempt.at, now) })
     return { ...attempt, action: { kind: 'paid', chargeId: null, isFromBalance: true } }
   })
   await writeCreditEntries(tx, entries)

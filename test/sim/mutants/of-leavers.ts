@@ -64,7 +64,7 @@ export const OF_LEAVERS: readonly Mutant[] = [
     changes: [
       {
         file: 'pay-declined.ts',
-        from: "entries.push({ ...payer, amount: -total, reason: 'dunning', invoiceId, createdAt: now })",
+        from: "entries.push({ ...payer, amount: -total, reason: 'dunning', invoiceId, createdAt: later(attempt.at, now) })",
         to: 'void invoiceId',
       },
     ],
