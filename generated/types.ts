@@ -497,7 +497,7 @@ export interface paths {
          * Read usage
          * @description What a period of the subscription has used of each item, and what of it is billed. Without `periodStart` it is the current period, with every item: the last one of a subscription that has ended, and of one that is paused the period in which it was paused. A past period shows the items that were used in it, on the terms that it was billed by.
          *
-         *     A change at once begins a new count. `periodStart` is then the moment of the change, which may be later than the subscription's `currentPeriodStart`; asked by `currentPeriodStart`, the answer is the part before the change.
+         *     A change at once begins a new count. `periodStart` is then the moment of the change, which may be later than the subscription's `currentPeriodStart`, and the part before it ends there. Asked by `currentPeriodStart`, the answer is the part before the first change of the period; asked by the moment of a change, which its invoice has as `dueAt`, it is the part that this change began.
          *
          *     `amount` is what the upcoming invoice has in its lines of kind `usage`. The usage of a trial is free.
          */

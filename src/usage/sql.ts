@@ -34,3 +34,21 @@ export async function billedUntil(tx: Transaction, subscriptionId: number, start
     WHERE invoice.subscription_id = ${subscriptionId} AND line.kind = 'plan' AND line.period_start = ${start}`
   return line?.end ?? undefined
 }
+
+/** A part of a period that a change has opened, and when its period was to end. */
+export type Part = Readonly<{ start: Date; end: Date }>
+
+/**
+ * The first two parts that changes have opened from `from` on, by their invoices. Each begins with its change, or a moment
+ * later where an earlier part began then.
+ */
+export const partsFrom = (tx: Transaction, subscriptionId: number, from: Date): Promise<Part[]> =>
+  tx.$queryRaw<Part[]>`
+    WITH written AS (
+      SELECT reason, period_start, period_end, row_number() OVER in_order * interval '1 millisecond' AS place
+      FROM invoice WHERE subscription_id = ${subscriptionId} AND reason <> 'final' AND gateway_id IS NULL
+      WINDOW in_order AS (ORDER BY id)
+    ), begun AS (
+      SELECT reason, max(period_start - place) OVER (ORDER BY place) + place AS start, period_end AS "end" FROM written
+    )
+    SELECT start, "end" FROM begun WHERE reason = 'change' AND start >= ${from} ORDER BY start LIMIT 2`
