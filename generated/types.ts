@@ -2230,7 +2230,7 @@ export interface components {
             planItems: {
                 [key: string]: number;
             };
-            /** @description When the renewal makes it. */
+            /** @description When the renewal makes it. Where a pause has outlasted the period, the resume makes it, and this is the time of the answer. */
             effectiveAt: components["schemas"]["Timestamp"];
             /** @description When it was ordered. */
             createdAt: components["schemas"]["Timestamp"];

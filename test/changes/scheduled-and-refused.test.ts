@@ -57,11 +57,15 @@ describe('a scheduled change', () => {
     expect((await customer.eventTypes()).filter((type) => type === 'SubscriptionChangeUnscheduled')).toHaveLength(1)
   })
 
-  test('is made by the resume of a pause that outlasts the period, before its invoice', async () => {
+  test('is made by the resume of a pause that outlasts the period, before its invoice, and says no time that is over', async () => {
     const customer = await subscribed('pro')
     await customer.change({ planKey: 'basic', quantity: 2 })
     await pauseSubscription(service.services, customer.billableId, customer.id)
+    const effectiveAt = async () => (await customer.get('scheduled-change')).effectiveAt
+    await until('2026-04-20T00:00:00.000Z')
+    expect(await effectiveAt()).toBe('2026-05-01T00:00:00.000Z')
     await until('2026-05-10T00:00:00.000Z')
+    expect(await effectiveAt()).toBe('2026-05-10T00:00:00.000Z')
     expect((await customer.ask('POST', 'resume')).json.data).toMatchObject({
       status: 'active',
       plan: { key: 'basic' },
