@@ -25,36 +25,61 @@ const chargeIsNext = Prisma.sql`next_attempt_at IS NOT NULL
     ORDER BY next_attempt_at, id LIMIT 1), true)`
 
 /**
- * Locks due subscriptions in the order they are due, and skips those that another worker holds. A row may change
- * between the choice and the lock, so the locked rows are checked again. A change that waits for its gateway holds the
- * balance of its account: the account's other subscriptions are left for a later batch, so that nobody else waits. A
- * balance pays what was due first, also where a run is late by several periods of one subscription: an account that has
- * one goes on by a day a batch, which is the shortest period.
+ * Locks due subscriptions in the order they are due, and skips those that another worker holds. A change that waits for its
+ * gateway holds the balance of its account: the account's other subscriptions are left for a later batch, and the next
+ * accounts' take their places, so that nobody else waits. A balance pays what was due first, also where a run is late by
+ * several periods of one subscription: an account that has one goes on by a day a batch, which is the shortest period.
  */
-export async function lockDueSubscriptions(tx: Transaction, { until, limit, except, among }: Batch): Promise<number[]> {
+export async function lockDueSubscriptions(tx: Transaction, batch: Batch): Promise<number[]> {
+  const locked: number[] = []
+  const passedOver = new Set<number>()
+  for (;;) {
+    const more = await lockNext(tx, { ...batch, except: [...batch.except, ...locked] }, [...passedOver])
+    if (more.length === 0 && locked.length === 0) return []
+    locked.push(...more)
+    const still = await stillDue(tx, batch.until, locked)
+    const taken = still.filter(({ isNext }) => isNext).slice(0, batch.limit)
+    const known = passedOver.size
+    for (const { billableId, isNext } of still) if (!isNext) passedOver.add(billableId)
+    const isLast = more.length < batch.limit || passedOver.size === known
+    if (taken.length === batch.limit || isLast) return idsOf(taken)
+  }
+}
+
+async function lockNext(tx: Transaction, batch: Batch, passedOver: readonly number[]): Promise<number[]> {
+  const { until, limit, except, among } = batch
   const isAmong = among ? Prisma.sql`AND id = ANY (${among})` : Prisma.empty
+  const isOfOthers = passedOver.length > 0 ? Prisma.sql`AND billable_id <> ALL (${passedOver})` : Prisma.empty
   const locked = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) ${isAmong}
+    SELECT id FROM subscription AS due WHERE due_at <= ${until} AND id <> ALL (${except}) ${isAmong} ${isOfOthers}
       AND ${transitionIsNext}
     ORDER BY due_at, id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
-  if (locked.length === 0) return []
-  const still = await tx.$queryRaw<{ id: number }[]>`
+  return idsOf(locked)
+}
+
+type StillDue = Readonly<{ id: number; billableId: number; isNext: boolean }>
+
+/**
+ * A row may change between the choice and the lock, so the locked rows are checked again. `isNext`: its account's balance is
+ * free, and pays nothing else first.
+ */
+const stillDue = (tx: Transaction, until: Date, locked: readonly number[]): Promise<StillDue[]> =>
+  tx.$queryRaw<StillDue[]>`
     WITH free AS MATERIALIZED (
       SELECT billable_id, currency FROM credit_balance WHERE amount > 0
-        AND billable_id IN (SELECT billable_id FROM subscription WHERE id = ANY (${idsOf(locked)}))
+        AND billable_id IN (SELECT billable_id FROM subscription WHERE id = ANY (${locked}))
       FOR UPDATE SKIP LOCKED
     )
-    SELECT id FROM (
-      SELECT id, billable_id, due_at, min(due_at) OVER (PARTITION BY billable_id) + INTERVAL '1 day' AS next_day
-      FROM subscription AS due WHERE id = ANY (${idsOf(locked)}) AND due_at <= ${until} AND ${transitionIsNext}
-    ) AS due
-    WHERE NOT EXISTS (
+    SELECT id, billable_id AS "billableId",
+      NOT EXISTS (
         SELECT billable_id, currency FROM credit_balance WHERE billable_id = due.billable_id AND amount > 0
         EXCEPT SELECT billable_id, currency FROM free)
-      AND (due_at < next_day OR NOT EXISTS (SELECT FROM free WHERE free.billable_id = due.billable_id))
+      AND (due_at < next_day OR NOT EXISTS (SELECT FROM free WHERE free.billable_id = due.billable_id)) AS "isNext"
+    FROM (
+      SELECT id, billable_id, due_at, min(due_at) OVER (PARTITION BY billable_id) + INTERVAL '1 day' AS next_day
+      FROM subscription AS due WHERE id = ANY (${locked}) AND due_at <= ${until} AND ${transitionIsNext}
+    ) AS due
     ORDER BY due_at, id`
-  return idsOf(still)
-}
 
 /** Locks due open invoices for which `isFree` holds, as `lockDueSubscriptions` does. */
 export async function lockDueInvoices(
