@@ -26,11 +26,20 @@ export async function sweepEvents({ database }: Core): Promise<void> {
 /** SQL for whether a `recipient` (a row in scope) is an endpoint that was removed, or a listener that was forgotten. */
 const GONE = Prisma.sql`recipient.url IS NULL AND recipient.disabled_at IS NOT NULL`
 
+/** SQL for whether nothing is kept for a `recipient` (a row in scope). */
+const HAS_NOTHING = Prisma.sql`NOT EXISTS (SELECT FROM event_delivery WHERE recipient_id = recipient.id)`
+
 /**
- * Deletes recipients that are gone, but first and in batches what was kept for them: whoever publishes would wait for the
- * deletion of a recipient's row. A listener may come back at any moment.
+ * Deletes recipients that are gone: many at a time where nothing was kept for them. What was kept for one goes first, in
+ * batches: whoever publishes would wait for the deletion of a recipient's row. A listener may come back at any moment.
  */
-export async function sweepRecipients({ database }: Core): Promise<void> {
+export async function sweepRecipients({ database }: Core, stopping: AbortSignal): Promise<void> {
+  await inBatches(
+    (most) => database.$executeRaw`
+      DELETE FROM event_recipient AS recipient WHERE ${GONE} AND ${HAS_NOTHING} AND id IN (
+        SELECT id FROM event_recipient AS recipient WHERE ${GONE} AND ${HAS_NOTHING} ORDER BY id LIMIT ${most})`,
+    stopping,
+  )
   const gone = await database.$queryRaw<Readonly<{ id: number }>[]>`
     SELECT id FROM event_recipient AS recipient WHERE ${GONE} ORDER BY id`
   for (const { id } of gone) {
@@ -39,9 +48,9 @@ export async function sweepRecipients({ database }: Core): Promise<void> {
         DELETE FROM event_delivery WHERE recipient_id = ${id} AND event_sequence IN (
           SELECT event_sequence FROM event_delivery JOIN event_recipient AS recipient ON recipient.id = recipient_id
           WHERE recipient_id = ${id} AND ${GONE} ORDER BY event_sequence LIMIT ${most})`,
+      stopping,
     )
-    await database.$executeRaw`
-      DELETE FROM event_recipient AS recipient
-      WHERE id = ${id} AND ${GONE} AND NOT EXISTS (SELECT FROM event_delivery WHERE recipient_id = ${id})`
+    if (stopping.aborted) return
+    await database.$executeRaw`DELETE FROM event_recipient AS recipient WHERE id = ${id} AND ${GONE} AND ${HAS_NOTHING}`
   }
 }

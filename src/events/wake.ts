@@ -26,7 +26,7 @@ export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): 
 export const ADD_JOBS = `
   WITH due AS (
     SELECT recipient.id FROM event_recipient recipient
-    WHERE EXISTS (
+    WHERE recipient.disabled_at IS NULL AND EXISTS (
       SELECT 1 FROM event_delivery delivery
       WHERE delivery.recipient_id = recipient.id AND ${PENDING.byTime.text} AND delivery.next_attempt_at <= now())
     UNION
@@ -34,7 +34,7 @@ export const ADD_JOBS = `
       SELECT FROM event_delivery delivery
       WHERE delivery.recipient_id = recipient.id AND ${PENDING.byLane.text} AND ${OF_EARLIER_ROUND}
       ORDER BY delivery.round LIMIT 1) AS tried
-    WHERE recipient.round > 0
+    WHERE recipient.disabled_at IS NULL AND recipient.round > 0
   )
   SELECT graphile_worker.add_job(
     CASE WHEN recipient.listener IS NOT NULL THEN 'listen:' || recipient.listener
@@ -43,11 +43,10 @@ export const ADD_JOBS = `
     queue_name => coalesce('account:' || recipient.billable_id, 'recipient:' || recipient.id),
     job_key => 'recipient:' || recipient.id)
   FROM event_recipient recipient JOIN due USING (id)
-  WHERE recipient.disabled_at IS NULL
-    AND NOT EXISTS (
-      SELECT 1 FROM graphile_worker.jobs job
-      WHERE job.key = 'recipient:' || recipient.id AND job.locked_at IS NULL AND job.run_at <= now()
-        AND job.attempts < job.max_attempts)
+  WHERE NOT EXISTS (
+    SELECT 1 FROM graphile_worker.jobs job
+    WHERE job.key = 'recipient:' || recipient.id AND job.locked_at IS NULL AND job.run_at <= now()
+      AND job.attempts < job.max_attempts)
   ORDER BY recipient.id`
 
 /** Makes sure that every due delivery has a job, until it is told to stop. `tell` is called at each notification. */

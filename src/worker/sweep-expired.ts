@@ -7,7 +7,7 @@ import { sweepSessions } from '../sessions/session.js'
 import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
 import { sweepTokens } from '../tokens/sweep-tokens.js'
 
-const SWEEPS: Readonly<Record<string, (services: Services) => Promise<void>>> = {
+const SWEEPS: Readonly<Record<string, (services: Services, stopping: AbortSignal) => Promise<void>>> = {
   sessions: sweepSessions,
   tokens: sweepTokens,
   listeners: sweepListeners,
@@ -26,7 +26,7 @@ export async function sweepExpired(services: Services, stopping: AbortSignal): P
   const failed: Readonly<{ name: string; cause: unknown }>[] = []
   for (const [name, sweep] of Object.entries(SWEEPS)) {
     if (stopping.aborted) break
-    await sweep(services).catch((cause: unknown) => failed.push({ name, cause }))
+    await sweep(services, stopping).catch((cause: unknown) => failed.push({ name, cause }))
   }
   if (failed.length === 0) return
   const reasons = failed.map(({ name, cause }) => `${name} (${String(cause)})`)

@@ -130,7 +130,7 @@ test('a listener that no server has had for three days is deleted with its event
   const { billableId } = await makeAccount(service.services)
   await makeSubscription(service.services, billableId, 'free', 'null')
   await sweepListeners(service.services)
-  await sweepRecipients(service.services)
+  await sweepRecipients(service.services, new AbortController().signal)
   expect(await database.eventRecipient.count({ where: { listener: 'gone' } })).toBe(0)
   await recipient('good')
 })
