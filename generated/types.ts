@@ -577,6 +577,8 @@ export interface paths {
          * Count usage in a batch
          * @description Counts up to 100 tallies, of any subscriptions of the account. Each is counted, found to be a duplicate, or refused by itself, as if it were sent alone; the answer holds one entry for each, in the order in which they were sent. It is 200 even where all are refused. A body that is not valid is refused whole.
          *
+         *     A tally whose subscription could not be renewed first is refused with `internal_error` or `unavailable`. It was not counted, and its key is free: send it again. Where that is so of all, the batch is answered with 500 or 503.
+         *
          *     Each tally needs an `idempotencyKey`, so that the batch is safe to send again after a lost answer, a 500 or a 503: what was counted is then a duplicate.
          */
         post: operations["tallyUsageBatch"];

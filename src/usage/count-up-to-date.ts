@@ -1,6 +1,7 @@
 import { bringUpToDate, changeUpToDate, PeriodEndedError } from '../billing/bring-up-to-date.js'
 import { inParallel } from '../billing/in-parallel.js'
 import type { Core } from '../core.js'
+import { isOutage, isTooSlow } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
 import type { OwnTally, TallyOutcome } from './count-tallies.js'
 import type { TallyQueue } from './tally-queue.js'
@@ -31,23 +32,55 @@ const countAfterRenewal = (core: Counting, tally: OwnTally): Promise<Decided> =>
     return outcome
   })
 
+/** The tally's subscription could not be renewed first, for a reason of its own. */
+export type NotRenewed = Readonly<{ kind: 'not_renewed'; error: unknown }>
+
 /**
  * Counts tallies together, and those again whose renewal was late. However many tallies a subscription has among them, it
- * is renewed once.
- * @throws UnavailableError
+ * is renewed once. One that cannot be renewed keeps none of the others from being counted.
+ * @throws UnavailableError, or what kept all of them from being counted
  */
-export async function countAllUpToDate(core: Counting, tallies: readonly OwnTally[]): Promise<readonly Decided[]> {
-  const outcomes = [...(await core.countTally.countAll(tallies))]
+export async function countAllUpToDate(
+  core: Counting,
+  tallies: readonly OwnTally[],
+): Promise<readonly (Decided | NotRenewed)[]> {
+  const outcomes: (TallyOutcome | NotRenewed)[] = [...(await core.countTally.countAll(tallies))]
   for (let round = 1; !outcomes.every(isDecided); round += 1) {
     if (round > ROUNDS) throw new UnavailableError(1)
     const late = [...outcomes.keys()].filter((place) => outcomes[place]?.kind === 'due')
-    const again = late.map((place) => tallies[place] as OwnTally)
-    const owners = new Map(again.map(({ subscriptionId, billableId }) => [subscriptionId, billableId]))
-    await inParallel(RENEWED_AT_ONCE, [...owners], ([id, billableId]) => bringUpToDate(core, billableId, id))
-    const counted = await core.countTally.countAll(again)
-    for (const [index, place] of late.entries()) outcomes[place] = counted[index] as TallyOutcome
+    const failed = await renew(
+      core,
+      late.map((place) => tallies[place] as OwnTally),
+    )
+    const renewed: number[] = []
+    for (const place of late) {
+      const { subscriptionId } = tallies[place] as OwnTally
+      if (failed.has(subscriptionId)) outcomes[place] = { kind: 'not_renewed', error: failed.get(subscriptionId) }
+      else renewed.push(place)
+    }
+    const counted = await core.countTally.countAll(renewed.map((place) => tallies[place] as OwnTally))
+    for (const [index, place] of renewed.entries()) outcomes[place] = counted[index] as TallyOutcome
   }
+  const [first] = outcomes
+  if (first?.kind === 'not_renewed' && outcomes.every(({ kind }) => kind === 'not_renewed')) throw first.error
   return outcomes
 }
 
-const isDecided = (outcome: TallyOutcome): outcome is Decided => outcome.kind !== 'due'
+/** Makes the late renewals of subscriptions. @returns why those failed that did, by their ids */
+async function renew(core: Counting, tallies: readonly OwnTally[]): Promise<ReadonlyMap<number, unknown>> {
+  const owners = new Map(tallies.map(({ subscriptionId, billableId }) => [subscriptionId, billableId]))
+  const failed = new Map<number, unknown>()
+  await inParallel(RENEWED_AT_ONCE, [...owners], async ([id, billableId]) => {
+    try {
+      await bringUpToDate(core, billableId, id)
+    } catch (err) {
+      if (err instanceof UnavailableError || (isOutage(err) && !isTooSlow(err))) throw err
+      failed.set(id, err)
+      core.log.error({ err, id, reqId: core.actor.requestId }, 'a renewal that tallies wait for could not be made')
+    }
+  })
+  return failed
+}
+
+const isDecided = <Other extends NotRenewed>(outcome: TallyOutcome | Other): outcome is Decided | Other =>
+  outcome.kind !== 'due'

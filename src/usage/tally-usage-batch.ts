@@ -9,6 +9,7 @@ export type BatchedTally = Required<Tally> & Readonly<{ subscription: number }>
 export type TallyResult =
   | Readonly<{ outcome: 'counted' | 'duplicate'; record: UsageRecorded }>
   | Readonly<{ outcome: 'refused'; refusal: TallyRefusal }>
+  | Readonly<{ outcome: 'not_renewed'; error: unknown }>
 
 /**
  * Counts tallies, each by itself, through the queue that single ones go through. The results are in their order.
@@ -29,9 +30,10 @@ export async function tallyUsageBatch(
       subscriptionId: subscription,
     })),
   )
-  return outcomes.map((outcome, place) =>
-    isCounted(outcome)
+  return outcomes.map((outcome, place) => {
+    if (outcome.kind === 'not_renewed') return { outcome: 'not_renewed', error: outcome.error }
+    return isCounted(outcome)
       ? { outcome: outcome.kind === 'recorded' ? 'counted' : 'duplicate', record: outcome.record }
-      : { outcome: 'refused', refusal: refusalOfTally(outcome, tallies[place] as BatchedTally) },
-  )
+      : { outcome: 'refused', refusal: refusalOfTally(outcome, tallies[place] as BatchedTally) }
+  })
 }

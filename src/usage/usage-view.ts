@@ -46,10 +46,19 @@ const viewItemUsage = (item: ItemUsage): Schema<'UsageOfItem'> => ({
   resetsAt: item.resetsAt.toISOString(),
 })
 
-export function viewTallyResult(result: TallyResult): Schema<'UsageTallyResult'> {
+type Refusal = Readonly<{ message: string; code: string; errors?: Schema<'FieldErrors'> | undefined }>
+type Decided = Exclude<TallyResult, Readonly<{ outcome: 'not_renewed' }>>
+
+export function viewTallyResult(result: Decided): Schema<'UsageTallyResult'> {
   if (result.outcome !== 'refused')
     return { outcome: result.outcome, record: viewUsageRecord(result.record), error: null }
   const { message, code, ...rest } = result.refusal
   const errors = ('errors' in rest ? rest.errors : {}) as Schema<'FieldErrors'>
-  return { outcome: 'refused', record: null, error: { message, code: code as ErrorCode, errors } }
+  return viewRefusedTally({ message, code, errors })
 }
+
+export const viewRefusedTally = ({ message, code, errors }: Refusal): Schema<'UsageTallyResult'> => ({
+  outcome: 'refused',
+  record: null,
+  error: { message, code: code as ErrorCode, errors: errors ?? {} },
+})

@@ -1,8 +1,15 @@
 import { pageOf, sealed } from '../../resources/paging.js'
 import { getUsage, listUsageRecords } from '../../usage/find.js'
 import { tallyUsageBatch } from '../../usage/tally-usage-batch.js'
-import { viewPeriodUsage, viewSpentKey, viewTallyResult, viewVoidable } from '../../usage/usage-view.js'
+import {
+  viewPeriodUsage,
+  viewRefusedTally,
+  viewSpentKey,
+  viewTallyResult,
+  viewVoidable,
+} from '../../usage/usage-view.js'
 import { voidUsage } from '../../usage/void-usage.js'
+import { errorAnswer } from '../error-handler.js'
 import type { HandlersFor } from '../handler.js'
 import { momentOf } from '../moment.js'
 
@@ -24,7 +31,9 @@ export const usageHandlers: HandlersFor<'Usage'> = {
     ),
 
   tallyUsageBatch: async ({ services, principal, body }) => ({
-    data: (await tallyUsageBatch(services, principal.billableId, body.tallies)).map(viewTallyResult),
+    data: (await tallyUsageBatch(services, principal.billableId, body.tallies)).map((result) =>
+      result.outcome === 'not_renewed' ? viewRefusedTally(errorAnswer(result.error).body) : viewTallyResult(result),
+    ),
   }),
 
   voidUsage: async ({ services, principal, params, body }) => ({
