@@ -10,6 +10,7 @@ import { isOutage, isTooSlow } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { changeEvent } from '../events/publish-change.js'
 import type { NewEvent } from '../events/publish.js'
+import { driverOf } from '../gateways/registry.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import type { Issued } from '../invoices/new-invoice.js'
 import type { BilledSubscription } from './terms/billed-subscription.js'
@@ -129,12 +130,11 @@ async function workOut(core: Core, tx: Transaction, ids: readonly number[]) {
   return { taken, failed }
 }
 
-/** Who bills the subscription's usage. @throws Error where the gateway's driver is missing */
+/** Who bills the subscription's usage. @throws GatewayError where the gateway has no driver here */
 export function billedBy({ gateways }: Core, { gateway }: Readonly<{ gateway: string }>): BilledBy {
   if (gateway === NULL_GATEWAY) return 'nobody'
-  const driver = gateways.find(gateway)
-  if (driver) return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
-  throw new Error(`the gateway ${gateway} has no driver here; known are ${gateways.names.join(', ')}`)
+  const driver = driverOf(gateways, gateway)
+  return driver.billedBy === 'gateway' && !driver.reportUsage ? 'nobody' : driver.billedBy
 }
 
 function withPayers(taken: readonly Taken[], invoices: readonly Issued[]) {

@@ -1,4 +1,5 @@
 import type { Core } from '../core.js'
+import { GatewayError } from '../errors.js'
 import { isNews } from '../telemetry/once-an-hour.js'
 
 export type FailedWork = Readonly<{ kind: FailedKind; id: number; reason: string }>
@@ -6,9 +7,13 @@ type FailedKind = 'subscription' | 'invoice' | 'usage_report'
 
 /** Logs that billing, which runs every minute, could not do something. */
 function reportFailure({ database, log }: Core, kind: string, id: number, err: unknown): void {
-  if (isNews(database, `${kind} ${id} ${String(err)}`))
-    log.error({ err, kind, id }, 'billing could not do this; it stays due')
+  const reason = reasonOf(err)
+  if (isNews(database, `${kind} ${id} ${reason}`))
+    log.error({ err, kind, id, reason }, 'billing could not do this; it stays due')
 }
+
+/** A gateway error's own message is for clients. */
+const reasonOf = (error: unknown): string => (error instanceof GatewayError ? error.detail : String(error))
 
 export type Failures = ReturnType<typeof failures>
 
@@ -30,7 +35,7 @@ export function failures(core: Core) {
     },
     list: (): FailedWork[] =>
       Object.entries(known).flatMap(([kind, each]) =>
-        [...each].map(([id, error]) => ({ kind: kind as FailedKind, id, reason: String(error) })),
+        [...each].map(([id, error]) => ({ kind: kind as FailedKind, id, reason: reasonOf(error) })),
       ),
   }
 }

@@ -1,5 +1,5 @@
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from '../contract/gateway-names.js'
-import { UserError, ValidationError } from '../errors.js'
+import { GatewayError, UserError, ValidationError } from '../errors.js'
 import type { Gateway, GatewayDriver } from './gateway.js'
 import { type Metrics, noMetrics } from '../telemetry/metrics.js'
 import { inTime } from './in-time.js'
@@ -57,6 +57,23 @@ export function gatewayNamed(registry: GatewayRegistry, name: string): Gateway {
   if (!driver)
     throw new ValidationError({ gateway: [`is not a known gateway; known are ${registry.names.join(', ')}`] })
   return driver
+}
+
+/** @throws GatewayError where the gateway of what was sold has no driver here */
+export function driverOf(registry: GatewayRegistry, name: string): Gateway {
+  const driver = registry.find(name)
+  if (!driver) throw new GatewayError(`the gateway ${name} has no driver here; known are ${registry.names.join(', ')}`)
+  return driver
+}
+
+type Sold = Readonly<{ gateway: string; gatewayId: string | null }>
+
+/**
+ * Where a subscription lives beside here. Undefined for one of the null gateway, which has nothing to call.
+ * @throws GatewayError where its gateway has no driver here: it would go on to collect, whatever is written here
+ */
+export function remoteOf(registry: GatewayRegistry, { gateway, gatewayId }: Sold) {
+  return gatewayId === null ? undefined : { driver: driverOf(registry, gateway), gatewayId }
 }
 
 /**

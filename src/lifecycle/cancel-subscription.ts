@@ -9,6 +9,7 @@ import { changeEvent } from '../events/publish-change.js'
 import { publishAll } from '../events/publish.js'
 import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
+import { remoteOf } from '../gateways/registry.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
@@ -77,10 +78,11 @@ async function cancelAtGateway(
   subscription: WholeSubscription,
   when: 'now' | 'period_end',
 ): Promise<Date | undefined> {
-  const { id, gatewayId } = subscription
-  const gateway = gateways.find(subscription.gateway)
-  if (!gateway || !gatewayId) return undefined
+  const remote = remoteOf(gateways, subscription)
+  if (!remote) return undefined
+  const { id } = subscription
+  const { driver, gatewayId } = remote
   const key = `cancel-${id}-${await nextAct(tx, id)}-${when}`
-  const canceled = unwrap(await answered(() => gateway.cancelSubscription({ key, gatewayId, when })))
-  return gateway.billedBy === 'gateway' ? canceled?.endsAt : undefined
+  const canceled = unwrap(await answered(() => driver.cancelSubscription({ key, gatewayId, when })))
+  return driver.billedBy === 'gateway' ? canceled?.endsAt : undefined
 }

@@ -6,6 +6,7 @@ import { UserError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
 import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
+import { remoteOf } from '../gateways/registry.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { changeEntry } from '../subscriptions/change-entry.js'
 import { lockOwned, readWhole } from '../subscriptions/find.js'
@@ -34,9 +35,11 @@ export async function pauseSubscription(core: Core, billableId: number, id: numb
   return changeUpToDate(core, about, () => transactQueued(core.gatewayPool, subscriptionTurn(about), steps))
 }
 
-async function pauseAtGateway(tx: Transaction, { gateways }: Core, { id, gateway, gatewayId }: WholeSubscription) {
-  const driver = gateways.find(gateway)
-  if (!driver || !gatewayId) return
+async function pauseAtGateway(tx: Transaction, { gateways }: Core, subscription: WholeSubscription) {
+  const remote = remoteOf(gateways, subscription)
+  if (!remote) return
+  const { id, gateway } = subscription
+  const { driver, gatewayId } = remote
   if (driver.pauseSubscription) {
     const { pauseSubscription } = driver
     const key = `pause-${id}-${await nextAct(tx, id)}`

@@ -8,6 +8,7 @@ import { SubscriptionError } from '../errors.js'
 import { publishChange } from '../events/publish-change.js'
 import { subscriptionTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextAct } from '../gateways/next-act.js'
+import { remoteOf } from '../gateways/registry.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { hasFailedInvoice } from '../invoices/failed-invoices.js'
 import { getSubscription, lockOwned, readWhole } from '../subscriptions/find.js'
@@ -34,11 +35,11 @@ export async function resumeSubscription(
     const now = core.clock.now()
     const subscription = await lockOwned(tx, billableId, id)
     ensureAllows('resume', subscription, now)
-    const gateway = core.gateways.find(subscription.gateway)
-    const { gatewayId } = subscription
-    if (gateway && gatewayId) {
+    const remote = remoteOf(core.gateways, subscription)
+    if (remote) {
+      const { driver, gatewayId } = remote
       const key = `resume-${id}-${await nextAct(tx, id)}`
-      const outcome = await answered(() => gateway.resumeSubscription({ key, gatewayId }))
+      const outcome = await answered(() => driver.resumeSubscription({ key, gatewayId }))
       if (outcome.kind === 'declined') throw refusedByGateway(outcome.reason)
       unwrap(outcome)
     }

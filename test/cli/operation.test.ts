@@ -121,8 +121,10 @@ test('the doctor accepts a sound setup, embedded or not, and changes no database
     'writes',
     'replication',
     'durability',
+    'drivers',
   ]
-  expect(await names(env)).toEqual([...first, 'database', 'migrations', 'database role', 'service', ...condition])
+  const sandbox = { ...env, DEFAULT_GATEWAY: 'sandbox' }
+  expect(await names(sandbox)).toEqual([...first, 'database', 'migrations', 'database role', 'service', ...condition])
   const empty = { DATA_DIR: join(folder, 'embedded') }
   expect(await names(empty)).toEqual([...first, 'embedded database', 'database', 'migrations'])
   expect(await runJson(['migrate'], empty)).toMatchObject({ applied: expect.arrayContaining([]) as string[] })
@@ -133,6 +135,7 @@ test('the doctor accepts a sound setup, embedded or not, and changes no database
 test.for([
   [{ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' }, 'database'],
   [{ DEFAULT_GATEWAY: 'paypal' }, 'service'],
+  [{ SANDBOX: 'false' }, 'drivers'],
   [{ LOG_LEVEL: 'loud' }, 'settings'],
   [{ INVOICE_FONTS: import.meta.filename }, 'service'],
 ] as const)('the doctor reports each fault and ends with exit code 1: %s', async ([wrong, name]) => {

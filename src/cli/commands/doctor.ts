@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { systemClock } from '../../calendar/clock.js'
 import { blockedBy, impatientAt } from '../../database/health/blockers.js'
 import { examineCondition, type Finding } from '../../database/health/condition.js'
+import { checkDrivers } from '../../subscriptions/missing-drivers.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
 import { pendingMigrations } from '../../database/migrate.js'
@@ -82,13 +83,17 @@ async function examineDatabase(settings: Settings, databaseUrl: string): Promise
   // Opening the service would apply migrations, and the doctor changes nothing.
   if (!migrations.ok || pending.length > 0) return [database, migrations]
   const role = await checkIt('database role', () => checkRole(settings, url))
-  const service = await checkIt('service', () => checkService(settings))
+  let gateways: readonly string[] | undefined
+  const service = await checkIt('service', () => checkService(settings, (names) => (gateways = names)))
   let findings: readonly Finding[] = []
   const condition = await checkIt('condition', async () => {
     findings = await examineCondition(url, settings.databaseConnections)
     return 'read'
   })
-  return [database, migrations, role, service, ...(condition.ok ? findings : [condition])]
+  const found = [database, migrations, role, service]
+  if (!condition.ok) return [...found, condition]
+  const known = gateways
+  return [...found, ...findings, ...(known ? [await checkIt('drivers', () => checkDrivers(url, known))] : [])]
 }
 
 type Examination = () => string | Promise<string>
@@ -167,7 +172,7 @@ const some = (all: readonly string[]): string =>
   all.slice(0, 3).join(', ') + (all.length > 3 ? ` and ${all.length - 3} more` : '')
 
 /** Checks everything else that would stop a start: gateways, token middleware, the contract. */
-async function checkService(settings: Settings): Promise<string> {
+async function checkService(settings: Settings, tell: (gateways: readonly string[]) => void): Promise<string> {
   const [{ openServices }, { buildApp }] = await Promise.all([
     import('../../composition/open-services.js'),
     import('../../app.js'),
@@ -181,6 +186,7 @@ async function checkService(settings: Settings): Promise<string> {
     })
     await app.close()
     const { default: gateway, names, offered } = open.services.gateways
+    tell(names)
     const operator = settings.operatorApiEnabled ? ', the operator’s API is on' : ''
     const api = (settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)') + operator
     const choice = offered.length === 0 ? 'none' : offered.join(', ')
