@@ -75,6 +75,7 @@ export function register(extensions) {
   extensions.gateway(prepaidGateway())
 
   // Three seats for everybody who upgrades to `team` without naming a quantity; look them up where you keep them.
+  // It takes a whole number from 1 to 1,000,000 within five seconds; otherwise the upgrade is refused, and the log says so.
   extensions.quantityResolver('team', () => Promise.resolve(3))
 
   // `office-hours:8-18` in API_TOKEN_MIDDLEWARE: tokens are issued and revoked between these hours (UTC) only.

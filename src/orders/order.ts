@@ -6,7 +6,7 @@ import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
 import { coveredQuantity, usageLimit } from '../plans/item-cap.js'
 import type { PlanReference } from '../plans/read-plan.js'
 import { type OrderedPlan, orderedPlan } from './ordered-plan.js'
-import type { QuantityResolvers } from './quantity-resolvers.js'
+import { type QuantityResolvers, resolvedQuantity } from './quantity-resolvers.js'
 
 export type ItemQuantities = Readonly<Record<string, number>>
 export type OrderedItem = Readonly<{ item: PlanItem; quantity: bigint | null }>
@@ -50,8 +50,8 @@ export async function resolveOrder(
 ): Promise<ResolvedOrder> {
   const itemsField = 'id' in order.plan ? 'plan_items' : 'planItems'
   const items = orderedItems(plan, order.planItems ?? {}, itemsField)
-  const resolve = quantityResolvers.get(plan.key)
-  const quantity = order.quantity ?? (await resolve?.({ billableId, planKey: plan.key })) ?? 1
+  const ordering = { billableId, planKey: plan.key }
+  const quantity = order.quantity ?? (await resolvedQuantity(quantityResolvers, ordering)) ?? 1
   ensureTotalCanBeBilled({ price: plan.price, items, quantity }, itemsField)
   return { plan, items, name: order.name ?? name, quantity }
 }
