@@ -19,7 +19,6 @@ import { loggedError } from './telemetry/logged-error.js'
 import { openTracing, type Tracing } from './telemetry/open-tracing.js'
 import type { Prometheus } from './telemetry/prometheus.js'
 import { openUsageMonthsAtStart } from './usage/months/usage-months.js'
-import { resealWebhookSecrets } from './webhooks/reseal-secrets.js'
 import { startChangeReconciler } from './changes/reconcile-changes.js'
 import type { Passes } from './concurrency/start-passes.js'
 import { startRefundReconciler } from './credit-notes/refund-now.js'
@@ -94,11 +93,7 @@ export async function startServer<Prepared>(
   )
   try {
     if (open.applied.length > 0) log.info({ migrations: open.applied }, 'migrations applied')
-    await Promise.all([
-      checkFonts(settings.invoiceFonts),
-      openUsageMonthsAtStart(open.services),
-      resealWebhookSecrets(open.services),
-    ])
+    await Promise.all([checkFonts(settings.invoiceFonts), openUsageMonthsAtStart(open.services)])
     const prepared = await prepare(open.services)
     app = await buildApp(open.services, {
       logger: log,

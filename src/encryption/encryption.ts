@@ -14,6 +14,8 @@ export type Encryption = Readonly<{
   namesOf(purpose: string, secret: string): readonly Bytes[]
   /** Whether the value needs no older secret. */
   isSealedByFirst(purpose: string, sealed: Uint8Array): boolean
+  /** Whether there is an older secret that a value may need. */
+  hasOlder: boolean
 }>
 
 const NONCE = 12
@@ -27,6 +29,7 @@ export function openEncryption(secrets: readonly string[]): Encryption {
   const [first = ''] = secrets
   return {
     ...sealedBy(first),
+    hasOlder: secrets.length > 1,
     open(purpose, sealed) {
       for (const secret of secrets.slice(0, -1)) {
         try {

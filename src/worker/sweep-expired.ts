@@ -6,6 +6,7 @@ import type { Services } from '../services.js'
 import { sweepSessions } from '../sessions/session.js'
 import { sweepStripeEvents } from '../stripe-events/sweep-stripe-events.js'
 import { sweepTokens } from '../tokens/sweep-tokens.js'
+import { resealWebhookSecrets } from '../webhooks/reseal-secrets.js'
 
 const SWEEPS: Readonly<Record<string, (services: Services, stopping: AbortSignal) => Promise<void>>> = {
   sessions: sweepSessions,
@@ -16,10 +17,11 @@ const SWEEPS: Readonly<Record<string, (services: Services, stopping: AbortSignal
   quotes: sweepQuotes,
   events: sweepEvents,
   'events of Stripe': sweepStripeEvents,
+  'seals of webhook secrets': resealWebhookSecrets,
 }
 
 /**
- * Deletes what has expired of each kind. One that fails keeps no other from its turn, but a stop does.
+ * Deletes what has expired of each kind, and seals anew what needs an older session secret. One that fails keeps no other from its turn, but a stop does.
  * @throws where any failed, so that all are swept again
  */
 export async function sweepExpired(services: Services, stopping: AbortSignal): Promise<void> {

@@ -31,7 +31,11 @@ const pidOf = async (client: pg.Client) =>
 const sound = ['node', 'settings', 'data directory', 'session secret', 'database']
 
 test.each([
-  { table: 'upgrade_attempt', finding: 'condition', before: [...sound, 'migrations', 'database role', 'service'] },
+  {
+    table: 'upgrade_attempt',
+    finding: 'condition',
+    before: [...sound, 'migrations', 'database role', 'service', 'webhook secrets'],
+  },
   { table: '_prisma_migrations', finding: 'migrations', before: sound },
 ])('while $table is locked, the doctor says who holds it and what is in order', async ({ table, finding, before }) => {
   await locker.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)

@@ -111,6 +111,7 @@ test('the doctor accepts a sound setup, embedded or not, and changes no database
   }
   const first = ['node', 'settings', 'data directory', 'session secret']
   const condition = [
+    'webhook secrets',
     'backlog',
     'billing',
     'attempts',

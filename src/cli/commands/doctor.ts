@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { systemClock } from '../../calendar/clock.js'
 import { blockedBy, impatientAt } from '../../database/health/blockers.js'
 import { examineCondition, type Finding } from '../../database/health/condition.js'
 import { checkDrivers } from '../../subscriptions/missing-drivers.js'
@@ -11,9 +10,9 @@ import { readPrivileges } from '../../database/privileges.js'
 import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
-import { checkFonts } from '../../invoices/pdf/check-fonts.js'
 import { readSettings, type Settings } from '../../settings.js'
-import { type OutputOptions, print, silent, verb } from '../terminal/answer.js'
+import { checkService, checkWebhookSecrets } from '../doctor/check-service.js'
+import { type OutputOptions, print, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
 
@@ -85,12 +84,13 @@ async function examineDatabase(settings: Settings, databaseUrl: string): Promise
   const role = await checkIt('database role', () => checkRole(settings, url))
   let gateways: readonly string[] | undefined
   const service = await checkIt('service', () => checkService(settings, (names) => (gateways = names)))
+  const secrets = service.ok ? [await checkIt('webhook secrets', () => checkWebhookSecrets(settings))] : []
   let findings: readonly Finding[] = []
   const condition = await checkIt('condition', async () => {
     findings = await examineCondition(url, settings.databaseConnections)
     return 'read'
   })
-  const found = [database, migrations, role, service]
+  const found = [database, migrations, role, service, ...secrets]
   if (!condition.ok) return [...found, condition]
   const known = gateways
   return [...found, ...findings, ...(known ? [await checkIt('drivers', () => checkDrivers(url, known))] : [])]
@@ -170,28 +170,3 @@ async function checkRole({ databaseUrl }: Settings, url: string): Promise<string
 
 const some = (all: readonly string[]): string =>
   all.slice(0, 3).join(', ') + (all.length > 3 ? ` and ${all.length - 3} more` : '')
-
-/** Checks everything else that would stop a start: gateways, token middleware, the contract. */
-async function checkService(settings: Settings, tell: (gateways: readonly string[]) => void): Promise<string> {
-  const [{ openServices }, { buildApp }] = await Promise.all([
-    import('../../composition/open-services.js'),
-    import('../../app.js'),
-    checkFonts(settings.invoiceFonts),
-  ])
-  const open = await openServices(settings, { clock: systemClock, log: silent, keepsSlug: 'never' })
-  try {
-    const app = await buildApp(open.services, {
-      tokenMiddleware: open.tokenMiddleware,
-      sessionSecret: await sessionSecret(settings),
-    })
-    await app.close()
-    const { default: gateway, names, offered } = open.services.gateways
-    tell(names)
-    const operator = settings.operatorApiEnabled ? ', the operator’s API is on' : ''
-    const api = (settings.apiEnabled ? 'the API is on' : 'the API is off (API_ENABLED)') + operator
-    const choice = offered.length === 0 ? 'none' : offered.join(', ')
-    return `starts; ${api}; the default gateway is ${gateway}, of ${names.join(', ')}; clients may name ${choice}`
-  } finally {
-    await open.close()
-  }
-}
