@@ -2,6 +2,7 @@ import pg from 'pg'
 import { runMigrations } from 'graphile-worker'
 import { UserError } from '../errors.js'
 import { sessionAt } from './client.js'
+import { MIGRATOR } from './blockers.js'
 import { JOB_SCHEMA, quietLogger } from './job-library.js'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
@@ -28,7 +29,12 @@ END $$`
  * @throws UserError when this user may not create a schema
  */
 export async function installJobSchema(databaseUrl: string): Promise<void> {
-  const pgPool = new pg.Pool({ ...sessionAt(databaseUrl), max: 1, connectionTimeoutMillis: 10_000 })
+  const pgPool = new pg.Pool({
+    ...sessionAt(databaseUrl),
+    max: 1,
+    connectionTimeoutMillis: 10_000,
+    application_name: MIGRATOR,
+  })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))
   try {

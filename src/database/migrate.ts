@@ -1,21 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../errors.js'
 import { fromRoot } from '../root.js'
+import { blockersDuring, MIGRATOR } from './blockers.js'
 import { installJobSchema } from './job-schema.js'
+import { apply } from './migrations/apply.js'
 import {
-  checksumOf,
   ensureTable,
   hasTable,
   type Migration,
   notApplied,
   readHistory,
   readMigrations,
-} from './migration-history.js'
+} from './migrations/migration-history.js'
+import { readWorkedThrough, type WorkedThrough } from './migrations/worked-through.js'
 import { encodingFault, TEXT_COLUMNS, type TextStorage } from './text-storage.js'
 import { withClient } from './with-client.js'
 
+const MIGRATIONS = fromRoot('prisma', 'migrations')
 /** Prisma Migrate's lock number, so that it and this code exclude each other. */
 const MIGRATE_LOCK = 72707369
 /**
@@ -26,8 +28,18 @@ const LOCK_WITHIN_MS = 500
 const AGAIN_AFTER_MS = 1_500
 const GIVE_UP_AFTER_MS = 300_000
 const OLDEST_SERVER = 150000
-const INSUFFICIENT_PRIVILEGE = '42501'
 const LOCK_NOT_AVAILABLE = '55P03'
+
+/** A migration, and the tables that it works through while others wait for them. */
+export type Planned = Readonly<{ name: string; worksThrough: readonly WorkedThrough[] }>
+
+type Options = Readonly<{
+  /** Is announced of each migration that works through a table, once, before it begins. */
+  announce?: (next: Planned) => void
+  /** How long to try while others hold a lock. */
+  giveUpAfterMs?: number
+}>
+type Session = Readonly<{ client: pg.Client; databaseUrl: string; giveUpAfterMs: number }>
 
 /**
  * Applies the pending migrations, each in one transaction with its record, while no other process migrates. A failed
@@ -38,17 +50,25 @@ const LOCK_NOT_AVAILABLE = '55P03'
  */
 export async function migrate(
   databaseUrl: string,
-  migrationsDir = fromRoot('prisma', 'migrations'),
+  migrationsDir = MIGRATIONS,
+  { announce = () => undefined, giveUpAfterMs = GIVE_UP_AFTER_MS }: Options = {},
 ): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
+    const session = { client, databaseUrl, giveUpAfterMs }
     const migrations = await readMigrations(migrationsDir)
     const applied: string[] = []
+    let announced: string | undefined
+    const tell = async (next: Migration) => {
+      const planned = next.name === announced ? undefined : await plannedOf(client, next)
+      announced = next.name
+      if (planned && planned.worksThrough.length > 0) announce(planned)
+    }
     for (;;) {
-      const name = await alone(client, () => applyNext(client, migrations))
+      const name = await alone(session, () => applyNext(client, migrations, tell))
       if (name === undefined) break
       applied.push(name)
     }
-    await alone(client, () => installJobSchema(databaseUrl))
+    await alone(session, () => installJobSchema(databaseUrl))
     return applied
   })
 }
@@ -57,15 +77,26 @@ export async function migrate(
  * The names of the migrations that `migrate` would apply. It changes nothing and takes no lock.
  * @throws UserError as `migrate` does
  */
-export async function pendingMigrations(
-  databaseUrl: string,
-  migrationsDir = fromRoot('prisma', 'migrations'),
-): Promise<string[]> {
-  return connected(databaseUrl, async (client) => {
-    const history = (await hasTable(client)) ? await readHistory(client) : []
-    return notApplied(await readMigrations(migrationsDir), history).map(({ name }) => name)
+export const pendingMigrations = (databaseUrl: string, migrationsDir?: string): Promise<string[]> =>
+  connected(databaseUrl, async (client) => (await pendingOf(client, migrationsDir)).map(({ name }) => name))
+
+/** The same, with what each works through in the database as it is now. */
+export const plannedMigrations = (databaseUrl: string, migrationsDir?: string): Promise<Planned[]> =>
+  connected(databaseUrl, async (client) => {
+    const planned: Planned[] = []
+    for (const migration of await pendingOf(client, migrationsDir)) planned.push(await plannedOf(client, migration))
+    return planned
   })
+
+async function pendingOf(client: pg.Client, migrationsDir = MIGRATIONS): Promise<readonly Migration[]> {
+  const history = (await hasTable(client)) ? await readHistory(client) : []
+  return notApplied(await readMigrations(migrationsDir), history)
 }
+
+const plannedOf = async (client: pg.Client, { name, script }: Migration): Promise<Planned> => ({
+  name,
+  worksThrough: await readWorkedThrough(client, script),
+})
 
 /** @throws UserError that says what to do when the database is behind this version */
 export async function requireMigrated(databaseUrl: string): Promise<void> {
@@ -100,30 +131,44 @@ async function requireEncoding(client: pg.Client): Promise<void> {
 }
 
 /**
- * Does `work` in a transaction that holds the migration lock, and tries again while a lock is taken. The lock ends with
- * its transaction: one of a session would stay on a pooler's connection.
+ * Does `work` in a transaction that holds the migration lock, and tries again while a lock is taken.
+ * @throws UserError that names who holds the lock, after five minutes
  */
-async function alone<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  const giveUpAt = performance.now() + GIVE_UP_AFTER_MS
-  for (;;) {
+async function alone<T>({ client, databaseUrl, giveUpAfterMs }: Session, work: () => Promise<T>): Promise<T> {
+  const giveUpAt = performance.now() + giveUpAfterMs
+  while (performance.now() < giveUpAt) {
     try {
-      await client.query('BEGIN')
-      // A role that serves has a time-out for statements; building an index may take longer.
-      await client.query(`SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}; SET LOCAL statement_timeout = 0`)
-      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATE_LOCK])
-      const result = await work()
-      await client.query('COMMIT')
-      return result
+      return await attempt(client, work)
     } catch (error) {
-      await client.query('ROLLBACK').catch(() => undefined)
       if (!isLockTaken(error)) throw error
-      if (performance.now() > giveUpAt)
-        throw new UserError(
-          'Another process has held a lock that the migration needs for five minutes: end it (paywright doctor), then migrate again',
-          { cause: error },
-        )
-      await pause(AGAIN_AFTER_MS)
     }
+    await pause(AGAIN_AFTER_MS)
+  }
+  let last: Promise<T> | undefined
+  const begin = () => (last ??= attempt(client, work))
+  const found = await blockersDuring(databaseUrl, begin).catch(() => undefined)
+  return begin().catch((error: unknown) => {
+    if (!isLockTaken(error)) throw error
+    const who = found ?? 'nobody is seen to hold it now'
+    throw new UserError(`Nothing more was migrated for want of a lock: ${who}. Then migrate again`, { cause: error })
+  })
+}
+
+/** The lock ends with its transaction: one of a session would stay on a pooler's connection. */
+async function attempt<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  try {
+    await client.query('BEGIN')
+    // A role that serves has a time-out for statements; building an index may take longer.
+    await client.query(
+      `SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}; SET LOCAL statement_timeout = 0; SET LOCAL application_name = '${MIGRATOR}'`,
+    )
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATE_LOCK])
+    const result = await work()
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }
 
@@ -133,26 +178,17 @@ const isLockTaken = (error: unknown): boolean => {
 }
 
 /** Applies the first pending migration. @returns its name, or undefined when none is pending */
-async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  tell: (next: Migration) => Promise<void>,
+): Promise<string | undefined> {
   await ensureTable(client)
   const history = await readHistory(client)
   if (history.length === 0) await requireEncoding(client)
   const [next] = notApplied(migrations, history)
-  if (next) await apply(client, next)
-  return next?.name
-}
-
-async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {
-  try {
-    await client.query(script)
-    await client.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
-       VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
-      [randomUUID(), checksumOf(script), name],
-    )
-  } catch (error) {
-    const { message, code } = error as pg.DatabaseError
-    const remedy = code === INSUFFICIENT_PRIVILEGE ? '. Run "paywright migrate" as the owner of the tables first' : ''
-    throw new UserError(`Migration ${name} failed and left nothing behind: ${message}${remedy}`, { cause: error })
-  }
+  if (next === undefined) return undefined
+  await tell(next)
+  await apply(client, next)
+  return next.name
 }

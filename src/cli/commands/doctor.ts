@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Command } from 'commander'
-import { blockedBy, impatientAt } from '../../database/health/blockers.js'
+import { blockedBy, impatientAt } from '../../database/blockers.js'
 import { examineCondition, type Finding } from '../../database/health/condition.js'
 import { checkDrivers } from '../../subscriptions/missing-drivers.js'
 import { findBinaries } from '../../database/embedded/binaries.js'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { UserError } from '../errors.js'
+import { UserError } from '../../errors.js'
 
 export type Migration = Readonly<{ name: string; script: string }>
 export type Applied = Readonly<{
