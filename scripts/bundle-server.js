@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
@@ -24,6 +26,13 @@ const OPTIONAL = ['pg-native', 'typescript', 'ts-node']
 /** Packages that were written for `require` need one in the bundle. */
 const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)"
 
+/** A version knows the migrations that it was built with, whatever else lies in their folder when it runs. */
+function migrationsHere() {
+  const entries = readdirSync(join(ROOT, 'prisma', 'migrations'), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return names.sort()
+}
+
 /**
  * Bundles the entries with the packages that they import, since a start would spend a third of its time on reading some
  * thousand small files. Each entry keeps its place. What they share is in `src/chunks`, one folder below `src` like the
@@ -45,6 +54,7 @@ export async function bundleServer(outdir, more = []) {
     platform: 'node',
     target: 'node20.19',
     banner: { js: REQUIRE },
+    define: { BUILT_MIGRATIONS: JSON.stringify(migrationsHere()) },
     sourcemap: true,
     sourcesContent: false,
     legalComments: 'none',

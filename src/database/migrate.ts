@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../errors.js'
-import { fromRoot } from '../root.js'
 import { blockersDuring, MIGRATOR } from './blockers.js'
 import { installJobSchema } from './job-schema.js'
 import { apply } from './migrations/apply.js'
@@ -17,8 +16,6 @@ import { readWorkedThrough, type WorkedThrough } from './migrations/worked-throu
 import { encodingFault, TEXT_COLUMNS, type TextStorage } from './text-storage.js'
 import { withClient } from './with-client.js'
 
-const MIGRATIONS = fromRoot('prisma', 'migrations')
-/** Prisma Migrate's lock number, so that it and this code exclude each other. */
 const MIGRATE_LOCK = 72707369
 /**
  * How long a migration waits for a lock. Everything that comes after it waits, too, so it gives up soon and tries again
@@ -44,13 +41,13 @@ type Session = Readonly<{ client: pg.Client; databaseUrl: string; giveUpAfterMs:
 /**
  * Applies the pending migrations, each in one transaction with its record, while no other process migrates. A failed
  * migration leaves nothing behind. The job library's migrations come last.
- * @param migrationsDir holds `<timestamp>_<name>/migration.sql`; the package's own by default
+ * @param migrationsDir as `readMigrations` takes it
  * @returns the names of the applied migrations, in order
  * @throws UserError when the database is unreachable or its history does not match the first of our migrations
  */
 export async function migrate(
   databaseUrl: string,
-  migrationsDir = MIGRATIONS,
+  migrationsDir: string | undefined = undefined,
   { announce = () => undefined, giveUpAfterMs = GIVE_UP_AFTER_MS }: Options = {},
 ): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
@@ -88,7 +85,7 @@ export const plannedMigrations = (databaseUrl: string, migrationsDir?: string): 
     return planned
   })
 
-async function pendingOf(client: pg.Client, migrationsDir = MIGRATIONS): Promise<readonly Migration[]> {
+async function pendingOf(client: pg.Client, migrationsDir?: string): Promise<readonly Migration[]> {
   const history = (await hasTable(client)) ? await readHistory(client) : []
   return notApplied(await readMigrations(migrationsDir), history)
 }

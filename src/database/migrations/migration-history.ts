@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { UserError } from '../../errors.js'
+import { fromRoot } from '../../root.js'
 
 export type Migration = Readonly<{ name: string; script: string }>
 export type Applied = Readonly<{
@@ -100,13 +101,25 @@ function matches(script: string, checksum: string): boolean {
   return [script, unix, unix.replaceAll('\n', '\r\n')].some((variant) => checksumOf(variant) === checksum)
 }
 
-export async function readMigrations(directory: string): Promise<readonly Migration[]> {
+/**
+ * The names that `scripts/bundle-server.js` found when it built this version. A folder may hold more: whoever unpacks a
+ * version over a newer one leaves the newer one's migrations there.
+ */
+declare const BUILT_MIGRATIONS: readonly string[] | undefined
+
+/** @param directory holds `<timestamp>_<name>/migration.sql`; the package's own by default, and then only what it was built with */
+export async function readMigrations(directory?: string): Promise<readonly Migration[]> {
+  const folder = directory ?? fromRoot('prisma', 'migrations')
+  const built = typeof BUILT_MIGRATIONS === 'undefined' ? undefined : BUILT_MIGRATIONS
+  const names = (directory === undefined ? built : undefined) ?? (await foldersIn(folder))
+  return Promise.all(
+    names.map(async (name) => ({ name, script: await readFile(path.join(folder, name, 'migration.sql'), 'utf8') })),
+  )
+}
+
+async function foldersIn(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { withFileTypes: true })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   if (names.length === 0) throw new UserError(`${directory} holds no migrations: reinstall, or check out again`)
-  return Promise.all(
-    names
-      .sort()
-      .map(async (name) => ({ name, script: await readFile(path.join(directory, name, 'migration.sql'), 'utf8') })),
-  )
+  return names.sort()
 }
