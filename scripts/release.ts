@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../src/root.js'
+import { missingFrom } from './release-parts.js'
 
 const RELEASE = fromRoot('release')
 /** The folder in the tarball, as npm names it. */
@@ -41,6 +42,8 @@ runIn(fromRoot(), 'npm', 'run', '-s', 'generate')
 runIn(fromRoot(), 'npm', 'run', '-s', 'build')
 runIn(fromRoot(), 'npm', 'pack', '--silent', '--ignore-scripts', '--pack-destination', RELEASE)
 runIn(RELEASE, 'tar', '-xzf', tarball)
+const missing = missingFrom(PACKAGE)
+if (missing.length > 0) throw new Error(`The release would lack ${missing.join(', ')}.`)
 writeProductionFiles(manifest)
 runIn(RELEASE, 'tar', '-czf', tarball, 'package')
 writeFileSync(billOfMaterials, runIn(PACKAGE, 'npm', 'sbom', '--package-lock-only', '--sbom-format=cyclonedx'))

@@ -109,7 +109,7 @@ export async function startServer<Prepared>(
     )
     jobs = await startJobs(open.services, open.databaseUrl)
     open.services.pulse.expectJobs()
-    announce(log, settings)
+    announce(log, settings, app)
     return prepared
   } catch (error) {
     signals.uninstall()
@@ -144,9 +144,9 @@ async function serveHealthApart(
   return listener
 }
 
-function announce(log: Logger, settings: Settings): void {
-  const { apiEnabled, operatorApiEnabled, docsEnabled, apiPrefix, baseUrl } = settings
-  if (docsEnabled) log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
+function announce(log: Logger, settings: Settings, app: FastifyInstance): void {
+  const { apiEnabled, operatorApiEnabled, apiPrefix, baseUrl } = settings
+  if (app.hasRoute({ method: 'GET', url: '/docs' })) log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
   if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
   if (operatorApiEnabled) log.info({ api: `${baseUrl}/${operatorPrefix(settings)}` }, 'the operator’s API is on')
   if (!apiEnabled) log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')

@@ -51,7 +51,11 @@ export async function serveDocs(app: FastifyInstance, { settings, log }: DocsSer
     app.get(`/docs/${format}`, (_request, reply) => reply.redirect(`../openapi.${format}`, 307))
   const site = openSite(settings)
   if (site) serveSite(app, site)
-  else log.warn({}, 'the docs are not served, because they are not built: run npm run build')
+  else
+    log.warn(
+      {},
+      'the docs are not served, because they are not built: run "npm run build", or install a release, which holds them',
+    )
 }
 
 /** Content that never changes, from one buffer. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { STOP_WITHIN_MS } from '../../src/main.js'
@@ -38,14 +38,6 @@ test('the image runs as a numbered user who is not root, from stages of named ve
   for (const image of images) expect(image).toMatch(/:(?!latest)[\w.-]+$/)
   expect(DOCKERFILE).toMatch(/^USER [1-9]\d*$/m)
   expect(DOCKERFILE).toMatch(/^HEALTHCHECK /m)
-})
-
-test('the image is built from files that exist, with everything that a release takes', () => {
-  const taken: readonly string[] = textOf('deploy/docker/Dockerfile.dockerignore').match(/(?<=^!).+/gm) ?? []
-  expect(taken.filter((file) => !existsSync(fromRoot(file)))).toEqual([])
-  const { files } = JSON.parse(textOf('package.json')) as { files: string[] }
-  const needed = files.map((file) => file.split('/')[0]).filter((file) => file !== 'dist' && !file?.startsWith('!'))
-  expect(needed.filter((file) => !taken.includes(file ?? ''))).toEqual([])
 })
 
 test('compose gives each of our containers a read-only root, no capabilities, and secrets in files', () => {
