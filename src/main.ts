@@ -102,6 +102,8 @@ export async function startServer<Prepared>(
       isStopping: () => isStopping,
     })
     await listen(app, settings)
+    // A wrong key is told in the log at once. The start waits for no gateway, and none makes it fail.
+    void open.services.stripe?.requireOwn().catch(() => undefined)
     // Later, because a probe that succeeds brings requests.
     health = await serveHealthApart(open.services, { isStopping: () => isStopping, metrics: prometheus?.text })
     reconcilers = [startPurchaseReconciler, startChangeReconciler, startRefundReconciler].map((start) =>

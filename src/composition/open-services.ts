@@ -1,6 +1,7 @@
 import type { Clock } from '../calendar/clock.js'
 import { openSandboxClock } from '../calendar/sandbox-clock.js'
 import { openQueues, type Queues } from '../concurrency/queues.js'
+import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import { accountTurns } from '../database/turns/account-turns.js'
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded/open-embedded.js'
 import { migrate, requireMigrated } from '../database/migrate.js'
@@ -12,10 +13,11 @@ import { openEncryption } from '../encryption/encryption.js'
 import { sessionSecret } from '../encryption/session-secret.js'
 import { openEntitlementLookup } from '../entitlements/entitlement-lookup.js'
 import { openNewEvents } from '../events/new-events.js'
+import { customersHeldAt } from '../gateways/customer.js'
 import { gatewayPool } from '../gateways/gateway-pool.js'
 import { gatewayRegistry } from '../gateways/registry.js'
 import { sandboxGateway } from '../gateways/sandbox/driver.js'
-import { openStripe } from '../gateways/stripe/client.js'
+import { openStripe, type StripeAccount } from '../gateways/stripe/client.js'
 import { stripeGateway } from '../gateways/stripe/driver.js'
 import { openInvoiceLookup } from '../invoices/invoice-lookup.js'
 import { openPdfPress } from '../invoices/pdf/press.js'
@@ -80,7 +82,7 @@ export async function openServices(
     await requireSlug(batches, settings.productSlug, keepsSlug)
     const pulse = openPulse(databaseUrl, { connections, onChange: tellOf(log) })
     closers.push(pulse.close)
-    const stripe = await stripeAccount(settings)
+    const stripe = await stripeAccount(settings, batches, log)
     const { gateways: registered, tokenMiddleware, ...extended } = await loadExtensions(settings.extensions)
     const isSandboxOnly = !stripe && registered.length === 0
     const sandboxClock = isSandboxOnly ? await openSandboxClock(database, base) : undefined
@@ -155,8 +157,10 @@ const openLookups = (batches: Pool, clock: Clock, queues: Queues) => ({
   findEntitlement: openEntitlementLookup(batches, clock, queues),
 })
 
-async function stripeAccount({ stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product }: Settings) {
-  return secretKey === undefined ? undefined : openStripe({ secretKey, apiBase, product })
+async function stripeAccount(settings: Settings, pool: Pool, log: Log): Promise<StripeAccount | undefined> {
+  const { stripeSecretKey: secretKey, stripeApiBase: apiBase, productSlug: product } = settings
+  if (secretKey === undefined) return undefined
+  return openStripe({ secretKey, apiBase, product, log, heldCustomers: () => customersHeldAt(pool, STRIPE_GATEWAY) })
 }
 
 const tellOf = (log: Log) => (readiness: Readiness) => {

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/client.js'
+import type { Pool, Transaction } from '../database/client.js'
 import { GatewayError, NotFoundError } from '../errors.js'
 import type { Gateway } from './gateway.js'
 import { markOf } from './mark-of.js'
@@ -95,4 +95,14 @@ async function ensureNobodyElses(
   if (!owner || owner.billableId === id) return
   const reason = `it gave account ${id} the customer ${gatewayId}, which account ${owner.billableId} has`
   throw new GatewayError(reason, { outcome: 'failed' })
+}
+
+/** The ids of a few customers at a gateway, from both ends of the index: a row that was imported wrongly is not all of them. */
+export async function customersHeldAt(pool: Pool, gateway: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `(SELECT gateway_id AS id FROM customer WHERE gateway = $1 ORDER BY gateway_id LIMIT 2)
+     UNION (SELECT gateway_id FROM customer WHERE gateway = $1 ORDER BY gateway_id DESC LIMIT 2)`,
+    [gateway],
+  )
+  return rows.map(({ id }) => id)
 }

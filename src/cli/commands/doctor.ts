@@ -11,7 +11,7 @@ import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { readSettings, type Settings } from '../../settings.js'
-import { checkService, checkWebhookSecrets } from '../doctor/check-service.js'
+import { checkService, checkStripe, checkWebhookSecrets } from '../doctor/check-service.js'
 import { type OutputOptions, print, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
@@ -85,12 +85,14 @@ async function examineDatabase(settings: Settings, databaseUrl: string): Promise
   let gateways: readonly string[] | undefined
   const service = await checkIt('service', () => checkService(settings, (names) => (gateways = names)))
   const secrets = service.ok ? [await checkIt('webhook secrets', () => checkWebhookSecrets(settings))] : []
+  const asksStripe = service.ok && settings.stripeSecretKey !== undefined
+  const stripe = asksStripe ? [await checkIt('stripe', () => checkStripe(settings))] : []
   let findings: readonly Finding[] = []
   const condition = await checkIt('condition', async () => {
     findings = await examineCondition(url, settings.databaseConnections)
     return 'read'
   })
-  const found = [database, migrations, role, service, ...secrets]
+  const found = [database, migrations, role, service, ...secrets, ...stripe]
   if (!condition.ok) return [...found, condition]
   const known = gateways
   return [...found, ...findings, ...(known ? [await checkIt('drivers', () => checkDrivers(url, known))] : [])]

@@ -2,15 +2,18 @@ import { systemClock } from '../../calendar/clock.js'
 import type { OpenServices } from '../../composition/open-services.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { UserError } from '../../errors.js'
+import { examineStripe } from '../../gateways/stripe/own-account.js'
 import { checkFonts } from '../../invoices/pdf/check-fonts.js'
-import type { Services } from '../../services.js'
 import type { Settings } from '../../settings.js'
 import { silent } from '../terminal/answer.js'
 
-/** Checks everything else that would stop a start: gateways, token middleware, the contract. */
+/**
+ * Checks everything else that would stop a start: gateways, token middleware, the contract.
+ * @param tell is called with the names of the gateways that have a driver
+ */
 export async function checkService(settings: Settings, tell: (gateways: readonly string[]) => void): Promise<string> {
   const [{ buildApp }] = await Promise.all([import('../../app.js'), checkFonts(settings.invoiceFonts)])
-  return withServices(settings, async (services, tokenMiddleware) => {
+  return withServices(settings, async ({ services, tokenMiddleware }) => {
     const app = await buildApp(services, { tokenMiddleware, sessionSecret: await sessionSecret(settings) })
     await app.close()
     const { default: gateway, names, offered } = services.gateways
@@ -25,7 +28,7 @@ export async function checkService(settings: Settings, tell: (gateways: readonly
 /** An older session secret may go where no endpoint needs it. */
 export async function checkWebhookSecrets(settings: Settings): Promise<string> {
   const { countSeals } = await import('../../webhooks/reseal-secrets.js')
-  const { needOlder, unreadable } = await withServices(settings, countSeals)
+  const { needOlder, unreadable } = await withServices(settings, ({ services }) => countSeals(services))
   const found =
     needOlder === 0
       ? 'none needs an older session secret'
@@ -37,16 +40,20 @@ export async function checkWebhookSecrets(settings: Settings): Promise<string> {
   )
 }
 
-type TokenMiddleware = OpenServices['tokenMiddleware']
+/** Whether Stripe takes the key, and has what this database says it has. */
+export const checkStripe = (settings: Settings): Promise<string> =>
+  withServices(settings, async ({ services }) => {
+    const answered = services.stripe && (await examineStripe(services.stripe))
+    if (answered?.kind === 'done') return answered.value
+    const { kind, reason } = answered ?? { kind: 'failed', reason: 'it has no key' }
+    throw new UserError(kind === 'unknown' ? `it does not answer (${reason})` : reason)
+  })
 
-async function withServices<T>(
-  settings: Settings,
-  look: (services: Services, tokenMiddleware: TokenMiddleware) => Promise<T>,
-): Promise<T> {
+async function withServices<T>(settings: Settings, look: (open: OpenServices) => Promise<T>): Promise<T> {
   const { openServices } = await import('../../composition/open-services.js')
   const open = await openServices(settings, { clock: systemClock, log: silent, keepsSlug: 'never' })
   try {
-    return await look(open.services, open.tokenMiddleware)
+    return await look(open)
   } finally {
     await open.close()
   }

@@ -40,7 +40,9 @@ export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
     if (error instanceof NotAskedError) return { kind: error.kind, reason: error.message }
     if (!isStripes(error)) throw error
     const { type, code, statusCode, decline_code: decline } = error
-    const reason = [type, code, decline, statusCode].filter(Boolean).join(' ')
+    // Stripe says which object it has not, and whether it has it in its other mode.
+    const missing = isMissing(error) && error.message
+    const reason = [type, code, decline, statusCode, missing].filter(Boolean).join(' ')
     if (type === 'StripeCardError') return { kind: 'declined', reason }
     return { kind: NOT_DONE.has(type) && statusCode !== 409 ? 'failed' : 'unknown', reason }
   }

@@ -1,6 +1,6 @@
 import { STRIPE_GATEWAY } from '../../contract/gateway-names.js'
 import type { Stripe } from 'stripe'
-import type { GatewayDriver } from '../gateway.js'
+import type { GatewayCalls, GatewayDriver, Outcome } from '../gateway.js'
 import { ask, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
@@ -39,10 +39,7 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
     return keptUnder(key, data)
   }
 
-  return {
-    name: STRIPE_GATEWAY,
-    billedBy: 'gateway',
-
+  const calls: GatewayCalls = {
     createCustomer: ({ key, name, email }) =>
       ask(async () => {
         const earlier = await searchCustomer(key)
@@ -69,4 +66,19 @@ export function stripeGateway(account: StripeAccount): GatewayDriver {
     ...stripeRefunds(account),
     ...stripeInvoices(account),
   }
+  return { name: STRIPE_GATEWAY, billedBy: 'gateway', ...atOwnAccount(account, calls) }
+}
+
+type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown>>
+
+/** With a key of another account, Stripe has nothing of what is asked for, and would make what nobody here finds again. */
+function atOwnAccount({ requireOwn }: StripeAccount, calls: GatewayCalls): GatewayCalls {
+  const sure = Object.entries(calls as Readonly<Record<string, AnyCall>>).map(([name, call]) => {
+    const surely: AnyCall = async (request, signal) => {
+      const isOwn = await ask(requireOwn)
+      return isOwn.kind === 'done' ? call(request, signal) : isOwn
+    }
+    return [name, surely]
+  })
+  return Object.fromEntries(sure) as GatewayCalls
 }

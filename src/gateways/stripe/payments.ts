@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, idOf, isMissing, NotAskedError, NotSettledError, options, underKey } from './ask.js'
+import { ask, idOf, NotAskedError, NotSettledError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 
@@ -45,7 +45,7 @@ export function stripePayments(account: StripeAccount): Calls {
       }),
 
     charge: (charge) => ask(() => pay(account, charge)),
-    findCharge: (request) => ask(() => findPayment(account, request)),
+    findCharge: (request) => ask(async () => (await findPayment(account, request)) ?? noneOf(account, request)),
   }
 }
 
@@ -134,6 +134,18 @@ export async function findPayment(
   return null
 }
 
+/**
+ * Nothing was found among what a customer has.
+ * @throws where Stripe does not know the customer, so that it cannot tell
+ */
+export async function noneOf(
+  { stripe }: StripeAccount,
+  { customerId }: Readonly<{ customerId: string }>,
+): Promise<null> {
+  await stripe.customers.retrieve(customerId, {}, options('lookUp'))
+  return null
+}
+
 /** Refunds a payment in full. Does nothing when it was refunded already. */
 export async function payBack(account: StripeAccount, payment: string, key: string): Promise<null> {
   try {
@@ -142,7 +154,7 @@ export async function payBack(account: StripeAccount, payment: string, key: stri
     )
   } catch (error) {
     const { code } = error as Partial<Stripe.errors.StripeError>
-    if (code !== 'charge_already_refunded' && !isMissing(error)) throw error
+    if (code !== 'charge_already_refunded') throw error
   }
   return null
 }

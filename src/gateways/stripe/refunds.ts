@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { GatewayCalls, Outcome, Payment, Refund, RemoteRef } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, idOf, NotAskedError, options, underKey } from './ask.js'
+import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 
@@ -64,14 +64,19 @@ async function paymentIntentOf({ stripe }: StripeAccount, { kind, gatewayId }: P
     options('lookUp'),
   )
   const [intent] = data.flatMap(({ payment }) => payment.payment_intent ?? [])
-  if (!intent) throw new NotAskedError('declined', 'the invoice was not paid through Stripe')
-  return idOf(intent)
+  if (intent) return idOf(intent)
+  await stripe.invoices.retrieve(gatewayId, {}, options('lookUp'))
+  throw new NotAskedError('declined', 'the invoice was not paid through Stripe')
 }
 
-/** What Stripe refuses as such, and amounts that it does not have: the same request is never accepted later. */
+/**
+ * What Stripe refuses as such, and amounts that it does not have: the same request is never accepted later. A payment that it
+ * does not know is of another account or mode.
+ */
 function isForGood(error: unknown): boolean {
+  if (error instanceof NotAskedError) return true
   const { type, statusCode } = error as Partial<Stripe.errors.StripeError>
-  return error instanceof NotAskedError || (type === 'StripeInvalidRequestError' && statusCode !== 409)
+  return type === 'StripeInvalidRequestError' && statusCode !== 409 && !isMissing(error)
 }
 
 const reasonOf = (error: unknown): string =>

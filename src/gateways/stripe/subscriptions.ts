@@ -4,7 +4,7 @@ import { toStripe } from './amounts.js'
 import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
-import { findPayment, pay, payBack } from './payments.js'
+import { findPayment, noneOf, pay, payBack } from './payments.js'
 import { priceFor } from './prices.js'
 
 type Calls = Required<
@@ -31,7 +31,10 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
       ask(() => (order.plan.isRecurring ? subscribe(account, order) : buy(account, order))),
 
     findSubscription: (request) =>
-      ask(async () => (await findLiving(account, request)) ?? findPayment(account, request)),
+      ask(
+        async () =>
+          (await findLiving(account, request)) ?? (await findPayment(account, request)) ?? noneOf(account, request),
+      ),
 
     cancelSubscription: ({ key, gatewayId, when }) =>
       ask(async () => {
@@ -124,17 +127,19 @@ function buy(account: StripeAccount, { key, customerId, plan, quantity, items }:
   return pay(account, { key, customerId, amount, currency: plan.currency, description: plan.name })
 }
 
+/** @throws where Stripe does not know the subscription: it keeps those that have ended, so this one goes on elsewhere */
 async function end(account: StripeAccount, gatewayId: string, key: string): Promise<null> {
   const { stripe } = account
+  const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp'))
+  if (status === 'canceled' || status === 'incomplete_expired') return null
   try {
-    const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp'))
-    if (status === 'canceled' || status === 'incomplete_expired') return null
     await stripe.subscriptions.cancel(
       gatewayId,
       { invoice_now: false, prorate: false },
       options('change', stripeKey(account, key)),
     )
   } catch (error) {
+    // Stripe answers so where somebody has ended it meanwhile.
     if (!isMissing(error)) throw error
   }
   return null

@@ -8,6 +8,7 @@ import { TEST_CARDS } from '../../stripe-world/customers.js'
 import type { StripeFault } from '../../stripe-world/faults.js'
 import { startStripeWorld, type StripeWorld } from '../../stripe-world/world.js'
 import { driverSuite } from '../driver-suite.js'
+import { NOTHING_HELD } from './nothing-held.js'
 
 let stripe: StripeWorld
 let gateway: Gateway
@@ -19,7 +20,9 @@ beforeEach(() => stripe.script(() => undefined))
 afterAll(() => stripe.close())
 
 const driver = async () =>
-  stripeGateway(await openStripe({ secretKey: 'sk_test_none', apiBase: stripe.url, product: 'billing' }))
+  stripeGateway(
+    await openStripe({ secretKey: 'sk_test_none', apiBase: stripe.url, product: 'billing', ...NOTHING_HELD }),
+  )
 
 describe('the Stripe driver', () => {
   const suite = driverSuite(async () => ({

@@ -4,6 +4,7 @@ import type { Gateway, NewSubscription, Outcome } from '../../../src/gateways/ga
 import { inTime } from '../../../src/gateways/in-time.js'
 import { openStripe } from '../../../src/gateways/stripe/client.js'
 import { stripeGateway } from '../../../src/gateways/stripe/driver.js'
+import { NOTHING_HELD } from './nothing-held.js'
 
 // stripe-mock keeps nothing: it checks each request against Stripe's own description, and answers with a fixture.
 
@@ -11,7 +12,9 @@ let gateway: Gateway
 beforeAll(async () => {
   const apiBase = process.env['STRIPE_MOCK_URL']
   if (apiBase === undefined) throw new Error('STRIPE_MOCK_URL is not set: run npm run test:stripe')
-  gateway = inTime(stripeGateway(await openStripe({ secretKey: 'sk_test_123', apiBase, product: 'billing' })))
+  gateway = inTime(
+    stripeGateway(await openStripe({ secretKey: 'sk_test_123', apiBase, product: 'billing', ...NOTHING_HELD })),
+  )
 })
 
 const PLAN = { key: 'pro', name: 'Pro', price: 4900, currency: 'USD', interval: 'month', intervalCount: 1 } as const
@@ -89,6 +92,7 @@ test('Stripe takes the requests: an invoice is voided, or marked as paid', async
     secretKey: 'sk_test_123',
     apiBase: process.env['STRIPE_MOCK_URL'],
     product: 'billing',
+    ...NOTHING_HELD,
   })
   expect(await stripe.invoices.voidInvoice('in_123')).toMatchObject({ object: 'invoice' })
   expect(await stripe.invoices.pay('in_123', { paid_out_of_band: true })).toMatchObject({ object: 'invoice' })
