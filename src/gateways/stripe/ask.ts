@@ -42,7 +42,8 @@ export async function ask<T>(run: () => Promise<T>): Promise<Outcome<T>> {
     const { type, code, statusCode, decline_code: decline } = error
     // Stripe says which object it has not, and whether it has it in its other mode.
     const missing = isMissing(error) && error.message
-    const reason = [type, code, decline, statusCode, missing].filter(Boolean).join(' ')
+    const lacking = type === 'StripePermissionError' && /rak_\w+/.exec(error.message)?.[0]
+    const reason = [type, code, decline, statusCode, missing, lacking].filter(Boolean).join(' ')
     if (type === 'StripeCardError') return { kind: 'declined', reason }
     return { kind: NOT_DONE.has(type) && statusCode !== 409 ? 'failed' : 'unknown', reason }
   }
