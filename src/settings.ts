@@ -5,6 +5,7 @@ import { apiPrefixOf } from './settings/api-prefix.js'
 import { metricsEnabled } from './settings/metrics-enabled.js'
 import type { Settings } from './settings/settings.js'
 import { withSecretFiles } from './settings/secret-files.js'
+import { stripeSecrets } from './settings/stripe-secrets.js'
 import {
   countFromOne,
   days,
@@ -187,8 +188,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       waitMs: env.GATEWAY_WAIT_MS,
     }),
     dunningRetryHours: env.DUNNING_RETRY_HOURS,
-    stripeSecretKey: env.STRIPE_SECRET_KEY,
-    stripeWebhookSecret: env.STRIPE_WEBHOOK_SECRET,
+    ...stripeSecrets(env),
     stripeApiBase: env.STRIPE_API_BASE,
     invoiceSeries: env.INVOICE_SERIES,
     invoiceFonts: env.INVOICE_FONTS,

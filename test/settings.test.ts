@@ -141,6 +141,14 @@ test('a secret may stand in a file, and only there', async () => {
   await rm(folder, { recursive: true })
 })
 
+test('Stripe’s two secrets are set together, or neither is', () => {
+  const both = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
+  expect(readSettings(both)).toMatchObject({ stripeSecretKey: 'sk_test_none', stripeWebhookSecret: 'whsec_none' })
+  const without = (name: keyof typeof both) => refusalOf({ ...both, [name]: '' }).message
+  expect(without('STRIPE_WEBHOOK_SECRET')).toMatch(/^STRIPE_WEBHOOK_SECRET is not set, and STRIPE_SECRET_KEY is: /)
+  expect(without('STRIPE_SECRET_KEY')).toMatch(/^STRIPE_SECRET_KEY is not set, and STRIPE_WEBHOOK_SECRET is: /)
+})
+
 test('metrics need a port that is not the public one', () => {
   expect(readSettings({}).metrics).toBe(false)
   expect(readSettings({ METRICS_ENABLED: 'true', HEALTH_PORT: '3001' }).metrics).toBe(true)

@@ -76,7 +76,7 @@ describe('a start is refused', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  const stripe = { STRIPE_SECRET_KEY: 'sk_test_none' }
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_none', STRIPE_WEBHOOK_SECRET: 'whsec_none' }
   test.each([
     [{ ...stripe, DEFAULT_GATEWAY: 'sandbox' }, 'The sandbox cannot stand beside stripe'],
     [{ ...stripe, DEFAULT_GATEWAY: 'stripe', SANDBOX: 'true' }, 'The sandbox cannot stand beside stripe'],
