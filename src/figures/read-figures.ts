@@ -1,17 +1,11 @@
 import type { Temporal } from 'temporal-polyfill'
-import { Prisma } from '../../generated/prisma/client.js'
-import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
+import type { Prisma } from '../../generated/prisma/client.js'
 import type { Clock } from '../calendar/clock.js'
-import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import type { Database, Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
 import { UserError } from '../errors.js'
 import { fromBigInt, LARGEST_AMOUNT } from '../money.js'
-import { ENDED } from '../subscriptions/state.js'
-import { auditBeginsSql, movesIn, openInvoicesAt, subscriptionsAt } from './past.js'
-
-type Ended = (typeof ENDED)[number]
-type Living = Exclude<SubscriptionStatus, Ended>
+import { auditBeginsSql, type Living, livingAt, type LivingRow, movesIn, openInvoicesAt } from './sql.js'
 
 export type Amount = Readonly<{ currency: string; amount: number }>
 
@@ -39,9 +33,6 @@ const NONE_LIVING: Readonly<Record<Living, number>> = {
   grace: 0,
   lifetime: 0,
 }
-
-/** The statuses in which a customer pays for the coming periods, or has paid for the present one. */
-const PAYING = ['active', 'past_due', 'grace'] as const satisfies readonly Living[]
 
 /** Days of UTC, the last included. */
 export type Days = Readonly<{ from: Temporal.PlainDate; to: Temporal.PlainDate }>
@@ -89,35 +80,6 @@ async function ensureKnown(tx: Transaction, instant: Date): Promise<void> {
     `The figures of ${instant.toISOString().slice(0, 10)} are not known: the audit says how subscriptions were ${from}`,
   )
 }
-
-/**
- * How many live in each status, and what the paying ones bring in a month: the price × quantity with what was bought
- * ahead, of a year a twelfth, and of a day the twelfth of 365. Each subscription is rounded once, half up.
- */
-const livingAt = (instant: Date): Prisma.Sql => Prisma.sql`
-  WITH alike AS (
-    SELECT was.status, was.plan_id, was.terms_version, was.quantity, was.period_price, ahead.price AS ahead,
-      was.status = ANY (${PAYING}::"SubscriptionStatus"[]) AND was.gateway <> ${NULL_GATEWAY}
-        AND (was.trial_ends_at IS NULL OR was.trial_ends_at <= ${instant}) AS pays,
-      count(*) AS count
-    FROM (${subscriptionsAt(instant)}) AS was
-    LEFT JOIN (
-      SELECT subscription_id AS id, sum((quantity - included_quantity)::numeric * unit_price) AS price
-      FROM subscription_item WHERE quantity > included_quantity GROUP BY subscription_id
-    ) AS ahead ON ahead.id = was.id
-    WHERE was.status <> ALL (${ENDED}::"SubscriptionStatus"[]) GROUP BY 1, 2, 3, 4, 5, 6, 7
-  )
-  SELECT alike.status, terms.currency, sum(alike.count)::int AS count,
-    sum(alike.count * round(
-      coalesce(alike.period_price, terms.price * alike.quantity::numeric + coalesce(alike.ahead, 0))
-      * CASE WHEN terms.interval IN ('day', 'week') THEN 365 ELSE 1 END
-      / (terms.interval_count * CASE terms.interval WHEN 'day' THEN 12 WHEN 'week' THEN 84 WHEN 'year' THEN 12 ELSE 1 END)
-    )) FILTER (WHERE alike.pays AND terms.is_recurring)::text AS total
-  FROM alike
-  JOIN plan_terms AS terms ON terms.plan_id = alike.plan_id AND terms.version = alike.terms_version
-  GROUP BY 1, 2 ORDER BY 2`
-
-type LivingRow = Readonly<{ status: Living; currency: string; count: number; total: string | null }>
 
 async function readLiving(tx: Transaction, instant: Date): Promise<Pick<Figures, 'living' | 'mrr'>> {
   const rows = await tx.$queryRaw<LivingRow[]>(livingAt(instant))

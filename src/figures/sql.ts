@@ -1,5 +1,13 @@
 import { Prisma } from '../../generated/prisma/client.js'
+import type { SubscriptionStatus } from '../../generated/prisma/enums.js'
+import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import { ENDED } from '../subscriptions/state.js'
+
+type Ended = (typeof ENDED)[number]
+export type Living = Exclude<SubscriptionStatus, Ended>
+
+/** The statuses in which a customer pays for the coming periods, or has paid for the present one. */
+const PAYING = ['active', 'past_due', 'grace'] as const satisfies readonly Living[]
 
 /** The audit entries that say how a subscription was before. An index holds them under the same condition. */
 const changesOfSubscriptions = Prisma.sql`subject = 'subscription'
@@ -18,7 +26,7 @@ export const auditBeginsSql = Prisma.sql`SELECT min(at) AS begins FROM audit_ent
  * what was before it, and without one the row is as it was. An entry after the end of a grace calls it canceled, as the API
  * did by then. An upgrade leaves its entry on the paid subscription alone.
  */
-export const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
+const subscriptionsAt = (instant: Date): Prisma.Sql => Prisma.sql`
   WITH entry AS MATERIALIZED (${entriesAfter(instant)})
   SELECT id, plan_id, terms_version, period_price, gateway, quantity, trial_ends_at,
     CASE WHEN status = 'grace' AND ends_at <= ${instant} THEN 'canceled' WHEN was_canceled AND ends_at > ${instant} THEN 'grace'
@@ -51,6 +59,35 @@ const firstReprices = Prisma.sql`
   SELECT DISTINCT ON (subscription_id) subscription_id AS id, (before->>'planId')::int AS plan_id,
     (before->>'termsVersion')::int AS terms_version, (before->>'periodPrice')::numeric AS period_price
   FROM entry WHERE before->>'termsVersion' IS NOT NULL ORDER BY subscription_id, entry.id`
+
+export type LivingRow = Readonly<{ status: Living; currency: string; count: number; total: string | null }>
+
+/**
+ * How many live in each status, and what the paying ones bring in a month: the price × quantity with what was bought
+ * ahead, of a year a twelfth, and of a day the twelfth of 365. Each subscription is rounded once, half up.
+ */
+export const livingAt = (instant: Date): Prisma.Sql => Prisma.sql`
+  WITH alike AS (
+    SELECT was.status, was.plan_id, was.terms_version, was.quantity, was.period_price, ahead.price AS ahead,
+      was.status = ANY (${PAYING}::"SubscriptionStatus"[]) AND was.gateway <> ${NULL_GATEWAY}
+        AND (was.trial_ends_at IS NULL OR was.trial_ends_at <= ${instant}) AS pays,
+      count(*) AS count
+    FROM (${subscriptionsAt(instant)}) AS was
+    LEFT JOIN (
+      SELECT subscription_id AS id, sum((quantity - included_quantity)::numeric * unit_price) AS price
+      FROM subscription_item WHERE quantity > included_quantity GROUP BY subscription_id
+    ) AS ahead ON ahead.id = was.id
+    WHERE was.status <> ALL (${ENDED}::"SubscriptionStatus"[]) GROUP BY 1, 2, 3, 4, 5, 6, 7
+  )
+  SELECT alike.status, terms.currency, sum(alike.count)::int AS count,
+    sum(alike.count * round(
+      coalesce(alike.period_price, terms.price * alike.quantity::numeric + coalesce(alike.ahead, 0))
+      * CASE WHEN terms.interval IN ('day', 'week') THEN 365 ELSE 1 END
+      / (terms.interval_count * CASE terms.interval WHEN 'day' THEN 12 WHEN 'week' THEN 84 WHEN 'year' THEN 12 ELSE 1 END)
+    )) FILTER (WHERE alike.pays AND terms.is_recurring)::text AS total
+  FROM alike
+  JOIN plan_terms AS terms ON terms.plan_id = alike.plan_id AND terms.version = alike.terms_version
+  GROUP BY 1, 2 ORDER BY 2`
 
 /** The invoices that were issued and neither paid nor closed at `instant`: currency and total. */
 export const openInvoicesAt = (instant: Date): Prisma.Sql => Prisma.sql`
