@@ -4,6 +4,7 @@ import { digestOfExternalId } from '../external-id-digest.js'
 import type { AccountLine } from './account-line.js'
 import { findKept, textOf } from './kept-keys.js'
 import type { Fault, PlacedAccount } from './read-lines.js'
+import { type Part, PARTS, readOwned } from './sql.js'
 
 type Sorted = Readonly<{
   fresh: readonly PlacedAccount[]
@@ -32,9 +33,6 @@ export async function sortLines(tx: Transaction, placed: readonly PlacedAccount[
   const faults = await lostBySkipping(tx, known)
   return { fresh, known: known.length, erased: absent.length - fresh.length, faults }
 }
-
-const PARTS = ['users', 'customer', 'cards', 'subscriptions'] as const
-type Part = Readonly<{ part: (typeof PARTS)[number]; gateway: string; id: string }>
 
 /** Accounts of which a line brings nothing have nothing to lose, so only the others are looked up. */
 async function lostBySkipping(tx: Transaction, known: readonly PlacedAccount[]): Promise<Fault[]> {
@@ -72,7 +70,6 @@ function partsOf({ email, customer, subscriptions = [] }: AccountLine): Part[] {
 
 const keyOf = ({ part, ...key }: Part): string => `${part} ${textOf(key)}`
 
-type Owned = Part & Readonly<{ externalId: string }>
 const AT_ONCE = 10_000
 
 /** What the accounts have that no import made: those that have no audit entry of one. */
@@ -82,18 +79,7 @@ async function ownedUnlessImported(
 ): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const owned = new Map<string, Set<string>>()
   for (let from = 0; from < externalIds.length; from += AT_ONCE) {
-    const found = await tx.$queryRaw<Owned[]>`
-      WITH own AS MATERIALIZED (
-        SELECT id, external_id FROM billable WHERE external_id = ANY(${externalIds.slice(from, from + AT_ONCE)}::text[])
-          AND NOT EXISTS (SELECT FROM audit_entry WHERE billable_id = billable.id AND action = 'billable.import'))
-      SELECT external_id AS "externalId", kept.part, kept.gateway, kept.id FROM own CROSS JOIN LATERAL (
-        SELECT 'none' AS part, '' AS gateway, '' AS id
-        UNION ALL SELECT 'users', '', email FROM "user" WHERE billable_id = own.id
-        UNION ALL SELECT 'customer', gateway, gateway_id FROM customer WHERE billable_id = own.id
-        UNION ALL SELECT 'cards', gateway, gateway_id FROM payment_method WHERE billable_id = own.id
-        UNION ALL SELECT 'subscriptions', gateway, gateway_id FROM subscription
-          WHERE billable_id = own.id AND gateway_id IS NOT NULL
-        UNION ALL SELECT 'subscriptions', '', name FROM subscription WHERE billable_id = own.id) AS kept`
+    const found = await readOwned(tx, externalIds.slice(from, from + AT_ONCE))
     for (const { externalId, ...part } of found) {
       const own = owned.get(externalId) ?? new Set()
       owned.set(externalId, own.add(keyOf(part)))
