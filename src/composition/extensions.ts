@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { UserError } from '../errors.js'
-import type { EventListener } from '../events/event-listener.js'
+import type { EventListener } from '../events/listeners/event-listener.js'
 import type { GatewayDriver } from '../gateways/gateway.js'
 import type { TokenMiddlewareKind } from '../http/auth/token-middleware.js'
 import type { QuantityResolver } from '../orders/quantity-resolvers.js'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { listenerTasks } from '../events/listeners.js'
+import { listenerTasks } from '../events/listeners/listeners.js'
 import { watchDeliveries } from '../events/wake.js'
 import type { Services } from '../services.js'
 import { schedule, type Scheduled } from './schedule.js'

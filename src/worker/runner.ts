@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isOutage } from '../database/outage.js'
-import { registerListeners } from '../events/listeners.js'
+import { registerListeners } from '../events/listeners/listeners.js'
 import type { TaskRun } from '../jobs/task.js'
 import type { Services } from '../services.js'
 import { type Crew, crewsOf } from './crews.js'

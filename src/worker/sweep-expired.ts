@@ -1,5 +1,5 @@
 import { sweepQuotes } from '../changes/sweep-quotes.js'
-import { sweepListeners } from '../events/listeners.js'
+import { sweepListeners } from '../events/listeners/listeners.js'
 import { sweepEvents, sweepRecipients } from '../events/sweep-events.js'
 import { sweepAnswers } from '../idempotency/sweep-answers.js'
 import type { Services } from '../services.js'

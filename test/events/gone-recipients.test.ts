@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transact } from '../../src/database/transact.js'
-import { registerListeners } from '../../src/events/listeners.js'
+import { registerListeners } from '../../src/events/listeners/listeners.js'
 import { publish } from '../../src/events/publish.js'
 import { addWebhookEndpoint } from '../../src/webhooks/add-webhook-endpoint.js'
 import { listOperatorEndpoints } from '../../src/webhooks/list-operator-endpoints.js'

@@ -1,4 +1,4 @@
-import type { Event } from './catalogue.js'
+import type { Event } from '../catalogue.js'
 
 /**
  * Receives each event at least once, under the same id, after the transaction that caused it has committed. The events

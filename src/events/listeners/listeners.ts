@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Core } from '../core.js'
-import type { Task, TaskRun } from '../jobs/task.js'
-import { deliverDue } from './deliver.js'
+import type { Core } from '../../core.js'
+import type { Task, TaskRun } from '../../jobs/task.js'
+import { deliverDue } from '../deliver.js'
 import type { EventListener, EventListeners } from './event-listener.js'
-import type { DeliveryOutcome } from './record-attempt.js'
-import { listenerTask } from './wake.js'
+import type { DeliveryOutcome } from '../record-attempt.js'
+import { listenerTask } from '../wake.js'
 
 /** How long a listener may take for one event. */
 const LISTENER_TIMEOUT_MS = 20_000
