@@ -1,8 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
+import type { Temporal } from 'temporal-polyfill'
 import type { ClockAdvance } from '../../generated/prisma/client.js'
 import { writeAhead, writeEntry } from '../audit/write-entry.js'
 import { addDays, earlier, later } from '../calendar/clock.js'
-import { inUtc } from '../calendar/in-utc.js'
+import { addTo, farthestFrom } from '../calendar/in-utc.js'
 import type { SandboxClock } from '../calendar/sandbox-clock.js'
 import type { Core } from '../core.js'
 import { ensureClocksAgree } from '../database/health/clock-difference.js'
@@ -18,7 +18,7 @@ import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
  * Moves the whole database's clock ahead, in UTC. Work that falls due on the way is done at its own time.
  * @param by an ISO 8601 duration, such as `P1M`
  * @returns one summary for each stretch of the way
- * @throws ClockNotMovableError where a real gateway is in use, UserError where `by` does not lead ahead
+ * @throws ClockNotMovableError where a real gateway is in use, UserError where `by` does not lead ahead, or too far
  */
 export async function advanceClock(
   core: WithClock,
@@ -29,12 +29,13 @@ export async function advanceClock(
   const now = clock.now()
   const until = addTo(now, by)
   if (until <= now) throw new UserError(`The clock cannot be moved by ${by.toString()}: time only goes ahead`)
+  const farthest = farthestFrom(now)
+  if (until > farthest)
+    throw new UserError(`The clock cannot be moved by ${by.toString()}: move it to ${farthest.toISOString()} at most`)
   await ensureClocksAgree(core.database)
   await writeAhead(core, entryOf(now, until))
   return walk(core, clock, until, options)
 }
-
-const LONGEST_YEARS = 10
 
 /**
  * Orders a move of the clock, which a job then makes.
@@ -43,7 +44,7 @@ const LONGEST_YEARS = 10
 export async function orderAdvance(core: WithClock, until: Date): Promise<ClockAdvance> {
   const now = (await movableClock(core)).now()
   if (until <= now) throw new ValidationError({ until: [`must be later than ${now.toISOString()}`] })
-  const latest = addTo(now, Temporal.Duration.from({ years: LONGEST_YEARS }))
+  const latest = farthestFrom(now)
   if (until > latest) throw new ValidationError({ until: [`must not be later than ${latest.toISOString()}`] })
   return transact(core.database, async (tx) => {
     const advance = await tx.clockAdvance.create({ data: { until } })
@@ -107,5 +108,3 @@ const entryOf = (now: Date, until: Date) => ({
   before: { now },
   after: { now: until },
 })
-
-const addTo = (instant: Date, by: Temporal.Duration): Date => new Date(inUtc(instant).add(by).epochMilliseconds)

@@ -28,6 +28,16 @@ test('a year passes on the whole database, and everything that falls due happens
   ).toEqual([31, 30, 31, 30, 31, 31, 30, 31, 30, 31, 31, 28, 31].map((day) => [true, day]))
 })
 
+test('time goes ten years ahead at most, and a longer way is refused before anything moves', async () => {
+  const before = billing.services.clock.now()
+  const farthest = `${before.getUTCFullYear() + 10}${before.toISOString().slice(4)}`
+  const entries = () => billing.services.database.auditEntry.count()
+  const written = await entries()
+  for (const tooLong of ['P11Y', 'P10YT0.001S'])
+    await expect(advanceClock(billing.services, by(tooLong))).rejects.toThrow(`move it to ${farthest} at most`)
+  expect([billing.services.clock.now(), await entries()]).toEqual([before, written])
+})
+
 test('time never goes back, and never moves when a real gateway is configured', async () => {
   const before = billing.services.clock.now()
   await expect(advanceClock(billing.services, by('-P1D'))).rejects.toThrow('time only goes ahead')

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import { Temporal } from 'temporal-polyfill'
+import { FARTHEST_YEARS } from '../../calendar/in-utc.js'
 import { compileSchema, type JsonSchema } from '../../contract/schema.js'
 import { EVENT_TYPES, type EventType } from '../../events/catalogue.js'
 import { parseId } from '../../resources/ids.js'
@@ -100,14 +101,13 @@ export function day(text: string): Temporal.PlainDate {
   throw new InvalidArgumentError('It takes a day, such as 2027-01-31.')
 }
 
-const LONGEST_YEARS = 10
 const ANY_DAY = Temporal.PlainDate.from('2026-01-01')
 
 /** A duration of at most ten years. */
 export function duration(text: string): Temporal.Duration {
   try {
     const parsed = Temporal.Duration.from(text)
-    if (parsed.sign === 1 && parsed.total({ unit: 'years', relativeTo: ANY_DAY }) <= LONGEST_YEARS) return parsed
+    if (parsed.sign === 1 && parsed.total({ unit: 'years', relativeTo: ANY_DAY }) <= FARTHEST_YEARS) return parsed
   } catch {
     // The range error below covers this case.
   }
