@@ -846,7 +846,16 @@ export interface paths {
         post?: never;
         /**
          * Delete a payment method
-         * @description Deletes the method here and at its gateway. The default one is refused with `payment_method_in_use` while a paid subscription lives, or an open invoice or last usage is still to be charged to it: make another one the default first. Emits `PaymentMethodDeleted`.
+         * @description Deletes the method here and at its gateway. Emits `PaymentMethodDeleted`.
+         *
+         *     It is refused with `payment_method_in_use`
+         *     - where it is the default while a paid subscription lives, one that was bought for a lifetime or is in its grace
+         *       period as well;
+         *     - where it is the default while an open invoice or last usage is still to be charged to it;
+         *     - where it is not the default, but the default is at another gateway, while a subscription that renews, an open
+         *       invoice or last usage is to be charged at this one: any card there may be the one that is charged.
+         *
+         *     Make another one the default first, of the same gateway.
          */
         delete: operations["deletePaymentMethod"];
         options?: never;

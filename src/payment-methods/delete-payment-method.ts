@@ -7,12 +7,11 @@ import { PaymentMethodInUseError } from '../errors.js'
 import { publish } from '../events/publish.js'
 import { billableTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
-import { ENDED, type SubscriptionStatus } from '../subscriptions/state.js'
+import { FOREVER } from '../subscriptions/period.js'
+import { hasEnded, type SubscriptionStatus } from '../subscriptions/state.js'
 import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { entryOf, viewPaymentMethod } from './view.js'
-
-const WITHOUT_RENEWAL = new Set<SubscriptionStatus>([...ENDED, 'lifetime'])
 
 /**
  * Removes a payment method here and at its gateway.
@@ -41,9 +40,12 @@ export async function removeMethod(tx: Transaction, method: PaymentMethod, occur
   await publish(tx, { type: 'PaymentMethodDeleted', billableId, occurredAt, data: viewPaymentMethod(method) })
 }
 
+type Charging = Readonly<{ gateway: string; status: SubscriptionStatus; renews: boolean }>
+
 /**
- * Makes sure that nothing is charged to the payment method, now or by a transition that is due. Where the default is at
- * another gateway, nobody here knows which card this gateway charges: it may be any of those that it has. The lock on the
+ * Makes sure that no paid subscription lives whose default the payment method is, and that nothing is charged to it, now
+ * or by a transition that is due. Where the default is at another gateway, nobody here knows which card this gateway
+ * charges: it may be any of those that it has. What was bought for a lifetime is not charged again. The lock on the
  * subscriptions' rows keeps transitions out, and an ended subscription opens no further invoice. A subscription that
  * the clock has ended counts as living until its end is billed.
  */
@@ -51,14 +53,15 @@ async function ensureNothingIsPaidWith(tx: Transaction, method: PaymentMethod, n
   const { billableId, gateway, isDefault } = method
   const chosen = isDefault ? method : await tx.paymentMethod.findFirst({ where: { billableId, isDefault: true } })
   if (!isDefault && chosen?.gateway === gateway) return
-  const subscriptions = await tx.$queryRaw<{ gateway: string; status: SubscriptionStatus }[]>`
-    SELECT gateway, status FROM subscription WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
-  const living = subscriptions.filter(({ status }) => !WITHOUT_RENEWAL.has(status))
+  const subscriptions = await tx.$queryRaw<Charging[]>`
+    SELECT gateway, status, current_period_end < ${FOREVER} AS renews FROM subscription
+    WHERE billable_id = ${billableId} AND gateway <> ${NULL_GATEWAY} FOR SHARE`
+  const living = subscriptions.filter(({ status }) => !hasEnded(status))
   if (isDefault && living.length > 0)
     throw new PaymentMethodInUseError(
       'This is the default payment method of a paid subscription. Make another one the default first.',
     )
-  if (living.some((each) => each.gateway === gateway))
+  if (living.some((each) => each.renews && each.gateway === gateway))
     throw new PaymentMethodInUseError(
       'A paid subscription may be charged to this payment method. Make another one of its gateway the default first.',
     )

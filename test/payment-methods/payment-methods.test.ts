@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runBilling } from '../../src/billing/run.js'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import { contents } from '../support/contents.js'
@@ -137,7 +136,7 @@ test('a method that is not the default is deleted here and at the gateway, and a
   expect(await eventTypes(service.services, account.billableId)).toContain('PaymentMethodDeleted')
 })
 
-test.each(['trialing', 'active', 'past_due', 'paused', 'grace'] as const)(
+test.each(['trialing', 'active', 'past_due', 'paused', 'grace', 'lifetime'] as const)(
   'the default of an account with a subscription that is %s cannot be deleted',
   async (status) => {
     await makeSubscriptionIn(service.services, account.billableId, status)
@@ -148,7 +147,7 @@ test.each(['trialing', 'active', 'past_due', 'paused', 'grace'] as const)(
   },
 )
 
-test.each(['free', 'canceled', 'expired', 'lifetime'] as const)(
+test.each(['free', 'canceled', 'expired'] as const)(
   'the default of an account whose subscription is %s can be deleted',
   async (status) => {
     await makeSubscriptionIn(service.services, account.billableId, status)
@@ -158,15 +157,26 @@ test.each(['free', 'canceled', 'expired', 'lifetime'] as const)(
   },
 )
 
-test('once grace is over and its end has been billed the default can be deleted', async () => {
-  await makeSubscriptionIn(service.services, account.billableId, 'grace')
+test('a lifetime subscription that was canceled keeps the default as it did before', async () => {
+  const id = await makeSubscriptionIn(service.services, account.billableId, 'lifetime')
+  const method = await attach()
+  const { token } = account
+  expect((await service.request('POST', `/subscriptions/${id}/cancel`, { token })).json.data.status).toBe('grace')
+  expect((await remove(method)).status).toBe(422)
+  const body = { immediately: true }
+  expect((await service.request('POST', `/subscriptions/${id}/cancel`, { token, body })).status).toBe(200)
+  expect((await remove(method)).status).toBe(204)
+})
+
+test('once grace is over the default can be deleted, before a billing run as after it', async () => {
+  const subscription = await makeSubscriptionIn(service.services, account.billableId, 'grace')
   const id = await attach()
   const start = service.clock.now()
   service.clock.advance(10 * 86_400_000 - 1)
   expect((await remove(id)).status).toBe(422)
   service.clock.advance(1)
-  expect((await remove(id)).status).toBe(422)
-  await runBilling(service.services, {})
+  const read = await service.request('GET', `/subscriptions/${subscription}`, { token: account.token })
+  expect(read.json.data.status).toBe('canceled')
   expect((await remove(id)).status).toBe(204)
   service.clock.set(start)
 })

@@ -64,6 +64,18 @@ test('beside a gateway that is still there, a first card is charged at its own g
   expect(await defaultsOf(billableId)).toEqual([old.id])
 })
 
+test('a card stays for a purchase that is never charged again only while it is the default', async () => {
+  const { billableId } = await billing.subscribed('forever')
+  const old = await makeCard(billing.services, billableId)
+  const { services, attach } = switched(true)
+  const card = await attach(billableId)
+  await setDefaultPaymentMethod(services, billableId, card.id)
+  await expect(deletePaymentMethod(services, billableId, card.id)).rejects.toMatchObject({
+    code: 'payment_method_in_use',
+  })
+  await deletePaymentMethod(services, billableId, old.id)
+})
+
 test('a card that a living subscription may be charged to stays, also while the default is at another gateway', async () => {
   const { billableId } = await billing.subscribed('pro')
   const old = await makeCard(billing.services, billableId)

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../generated/prisma/client.js'
-import { deletePaymentMethod } from '../../payment-methods/delete-payment-method.js'
+import { removePaymentMethod } from '../../lifecycle/remove-payment-method.js'
 import { listPaymentMethods } from '../../payment-methods/find.js'
 import { setDefaultPaymentMethod } from '../../payment-methods/set-default-payment-method.js'
 import { viewPaymentMethod } from '../../payment-methods/view.js'
@@ -16,7 +16,7 @@ export const paymentMethodHandlers: HandlersFor<'PaymentMethods'> = {
     ),
 
   deletePaymentMethod: async ({ services, principal, params }) => {
-    await deletePaymentMethod(services, principal.billableId, params.paymentMethod)
+    await removePaymentMethod(services, principal.billableId, params.paymentMethod)
     return undefined
   },
 
