@@ -99,7 +99,7 @@ const variables = {
   GATEWAY_WAITING: wholeNumber({ default: 200, desc: 'a whole number, at most 999999' }),
   GATEWAY_WAITING_EACH: wholeNumber({ default: 5, desc: 'a whole number, at most 999999' }),
   GATEWAY_WAIT_MS: wholeNumber({ default: 25_000, desc: 'a whole number of milliseconds, at most 999999' }),
-  SANDBOX_DELAY_MS: wholeNumber({ default: 10_000, desc: 'a whole number of milliseconds, at most 999999' }),
+  SANDBOX_DELAY_MS: upTo(14_000)({ default: 10_000, desc: 'a whole number of milliseconds, at most 14000' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
     desc: 'whole hours after the first failed charge, rising and separated by spaces, such as 24 72 168',

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { operations } from '../generated/operations.js'
 import { UserError } from '../src/errors.js'
 import { openServices } from '../src/composition/open-services.js'
 import { sessionSecret } from '../src/encryption/session-secret.js'
@@ -94,6 +95,7 @@ describe('an invalid setting is refused in one line with its name, its value and
     ['SANDBOX', 'perhaps'],
     ['SANDBOX_DELAY_MS', 'soon'],
     ['SANDBOX_DELAY_MS', '1e3'],
+    ['SANDBOX_DELAY_MS', '14001'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const refusal = refusalOf({ [name]: value })
@@ -126,9 +128,26 @@ test.each([
   ['API_PREFIX', 'docs', { API_PREFIX: '/docs/' }],
   ['API_PREFIX', 'healthz/v1', { API_PREFIX: 'healthz/v1' }],
   ['API_PREFIX', 'openapi.yaml', { API_PREFIX: 'openapi.yaml' }],
+  ['API_PREFIX', 'billing', { API_PREFIX: 'billing' }],
+  ['API_PREFIX', 'billing/session', { API_PREFIX: '/billing/session/' }],
+  ['API_PREFIX', 'billing/invoices', { API_PREFIX: 'billing/invoices' }],
+  ['API_PREFIX', 'billing/credit-notes/v1', { API_PREFIX: 'billing/credit-notes/v1' }],
+  ['API_PREFIX', 'billing/gateways', { API_PREFIX: 'billing/gateways' }],
+  ['API_PREFIX', 'acme', { API_PREFIX: 'acme', PRODUCT_SLUG: 'acme' }],
+  ['API_PREFIX', 'billing/operator', { API_PREFIX: 'billing/operator', OPERATOR_API_ENABLED: 'true' }],
   ['API_PREFIX', 'billing/operator/v1', { API_PREFIX: 'billing/operator/v1', OPERATOR_API_ENABLED: 'true' }],
+  ['API_PREFIX', 'billing/operator/v1/x', { API_PREFIX: 'billing/operator/v1/x', OPERATOR_API_ENABLED: 'true' }],
 ])('a %s of %s is refused, since something else is served there', (name, value, environment) => {
   expect(refusalOf(environment).message).toMatch(new RegExp(`^${name} is "${value}": .*, so it takes another`))
+})
+
+test('no prefix of the API can hold a path that the product’s slug has', () => {
+  for (const { scope, path: below } of Object.values(operations)) {
+    if (scope === 'api') continue
+    const parts = `billing${below.replaceAll(/\{\w+\}/g, '7')}`.split('/')
+    for (let length = 1; length <= parts.length; length += 1)
+      expect(refusalOf({ API_PREFIX: parts.slice(0, length).join('/') }).message).toContain('so it takes another')
+  }
 })
 
 test('a secret may stand in a file, and only there', async () => {

@@ -82,7 +82,10 @@ test('a port that is taken stops the start with one line that says what to do', 
 test.for([
   [{ PORT: 'eighty' }, 'PORT is "eighty": it takes'],
   [{ DEFAULT_GATEWAY: 'paypal' }, 'DEFAULT_GATEWAY is "paypal": known gateways are null'],
-  [{ API_TOKEN_MIDDLEWARE: 'throttle:60,1' }, 'API_TOKEN_MIDDLEWARE has no entry that authenticates'],
+  [
+    { API_TOKEN_MIDDLEWARE: 'throttle:60,1' },
+    'API_TOKEN_MIDDLEWARE is "throttle:60,1": it takes an entry that authenticates',
+  ],
   [{ SESSION_SECRET: '' }, 'SESSION_SECRET is not set'],
   [{ HOST: '203.0.113.7' }, 'HOST to one that is'],
   [{ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x' }, 'The database at 127.0.0.1:1 does not let us in'],

@@ -165,7 +165,7 @@ describe('the throttle of token_middleware', () => {
     ['session throttle:0,1', /throttle:<max>,<minutes>/],
     ['session throttle:60', /throttle:<max>,<minutes>/],
     ['session throttle', /throttle:<max>,<minutes>/],
-    ['throttle:60,1', /no entry that authenticates/],
+    ['throttle:60,1', /is "throttle:60,1": .*known entries are session, scopes:.*throttle:<max>,<minutes>/],
     ['session constructor', /"constructor": known entries/],
   ])('%s stops the start with a line that says what is accepted', async (entries, message) => {
     const start = startService({ databaseUrl: service.databaseUrl, environment: { API_TOKEN_MIDDLEWARE: entries } })

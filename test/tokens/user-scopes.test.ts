@@ -37,7 +37,7 @@ test('where users may not give the scope usage, a signed-in customer takes nothi
 test.each([
   ['session scopes:read,write', /"scopes:read,write": it takes some of read, usage, manage/],
   ['session scopes', /it takes some of read, usage, manage/],
-  ['scopes:read session', /put scopes at the end/],
+  ['scopes:read session', /^API_TOKEN_MIDDLEWARE is "scopes:read session": .*put scopes at the end/],
 ])('%s stops the start with a line that says what is accepted', async (entries, message) => {
   await expect(startWith(entries)).rejects.toThrow(message)
 })

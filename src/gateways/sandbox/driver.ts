@@ -6,7 +6,7 @@ import { sandboxRefunds } from './refunds.js'
 import { sandboxSubscriptions } from './subscriptions.js'
 import { done, made, makeOnce, newId, type Sandbox } from './world.js'
 
-/** Longer than the slow card's default delay of 10 s, so that this card is slow and its outcome is still known. */
+/** Longer than the slow card's longest delay (`SANDBOX_DELAY_MS`), so that this card is slow and its outcome is still known. */
 const PATIENCE_MS = 15_000
 
 /**

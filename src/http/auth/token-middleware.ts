@@ -81,13 +81,14 @@ export function tokenMiddleware(
     if (!kind) throw new UserError(`API_TOKEN_MIDDLEWARE has "${entry}": known entries are ${known.join(', ')}`)
     return { name, authenticates: kind.authenticates, run: kind.create(app, services, options.join(':')) }
   })
+  const held = `API_TOKEN_MIDDLEWARE is "${services.settings.tokenMiddleware.join(' ')}"`
   if (!entries.some(({ authenticates }) => authenticates))
     throw new UserError(
-      'API_TOKEN_MIDDLEWARE has no entry that authenticates, so anybody could issue tokens: add session',
+      `${held}: it takes an entry that authenticates, such as session, since anybody could issue tokens without; known entries are ${known.join(', ')}`,
     )
   const limited = entries.findIndex(({ name }) => name === 'scopes')
   if (limited >= 0 && entries.slice(limited).some(({ authenticates }) => authenticates))
-    throw new UserError('API_TOKEN_MIDDLEWARE limits scopes before it knows the caller: put scopes at the end')
+    throw new UserError(`${held}: it limits scopes before it knows the caller, so put scopes at the end`)
   return async (request) => {
     let caller: Principal | undefined
     for (const { run } of entries) caller = await run(request, caller)
