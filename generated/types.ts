@@ -1529,7 +1529,7 @@ export interface components {
         /**
          * @description Where a subscription is in its life. `free`, `trialing`, `active`, `past_due`, `grace` and `lifetime` have access.
          *
-         *     - `free`: on the `null` gateway, where nothing is paid. The operator may open it on a plan with a price as well.
+         *     - `free`: on the `null` gateway, where nothing is paid.
          *     - `incomplete`: made, but not yet paid for the first time.
          *     - `trialing`: in its trial.
          *     - `active`: paid for the current period.
