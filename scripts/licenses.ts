@@ -1,6 +1,5 @@
-// Checks that every package of a production install has a license that lets a product ship it.
-import { readFileSync } from 'node:fs'
-import { fromRoot } from '../src/root.js'
+// Checks that every package of a production install and of browsers has a license that lets a product ship it.
+import { readLock, shippedPackages } from './shipped-packages.js'
 
 const ALLOWED = new Set(
   ['MIT', 'MIT AND OFL-1.1', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0'].concat(
@@ -10,14 +9,9 @@ const ALLOWED = new Set(
 /** Packages whose manifest names no license, read by hand: `name@version` and the license in its LICENSE file. */
 const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' }
 
-type Locked = Readonly<{ version: string; license?: string; dev?: boolean }>
-const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>
-}
-
 const licenses = new Map<string, string[]>()
-for (const [place, locked] of Object.entries(packages)) {
-  if (place === '' || locked.dev === true) continue
+for (const [place, locked] of Object.entries(await shippedPackages(readLock().packages))) {
+  if (place === '') continue
   const name = `${place.replace(/^.*node_modules\//, '')}@${locked.version}`
   const license = locked.license ?? READ_BY_HAND[name] ?? 'none named'
   licenses.set(license, [...(licenses.get(license) ?? []), name])

@@ -3,38 +3,37 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromRoot } from '../src/root.js'
+import { billOfMaterials, type Manifest } from './bill-of-materials.js'
 import { missingFrom } from './release-parts.js'
+import { inProduction, readLock } from './shipped-packages.js'
 
 const RELEASE = fromRoot('release')
 /** The folder in the tarball, as npm names it. */
 const PACKAGE = join(RELEASE, 'package')
 
-type Manifest = { name: string; version: string; devDependencies?: unknown }
-type Lock = { packages: Record<string, { dev?: boolean; devDependencies?: unknown }> }
-
 const runIn = (folder: string, program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-const readJson = (file: string): unknown => JSON.parse(readFileSync(fromRoot(file), 'utf8'))
 const writeJson = (file: string, value: unknown) =>
   writeFileSync(join(PACKAGE, file), `${JSON.stringify(value, null, 2)}\n`)
 
 /**
- * Writes the manifest and the lockfile without the development dependencies: `npm sbom --omit=dev` would omit what
- * development and production share. npm packs neither the lockfile nor `.npmrc`, and `npm ci` needs both.
+ * Writes the manifest and the lockfile without the development dependencies. npm packs neither the lockfile nor `.npmrc`,
+ * and `npm ci` needs both.
  */
 function writeProductionFiles(manifest: Manifest): void {
-  const production = { ...manifest, devDependencies: {} }
-  const lock = readJson('package-lock.json') as Lock
-  delete lock.packages['']?.devDependencies
-  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([, { dev }]) => dev !== true))
-  writeJson('package.json', production)
-  writeJson('package-lock.json', { ...lock, packages })
+  const lock = readLock()
+  const packages = inProduction(lock.packages)
+  writeJson('package.json', { ...manifest, devDependencies: {} })
+  writeJson('package-lock.json', {
+    ...lock,
+    packages: { ...packages, '': { ...packages[''], devDependencies: undefined } },
+  })
   copyFileSync(fromRoot('.npmrc'), join(PACKAGE, '.npmrc'))
 }
 
-const manifest = readJson('package.json') as Manifest
+const manifest = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as Manifest
 const tarball = join(RELEASE, `${manifest.name}-${manifest.version}.tgz`)
-const billOfMaterials = join(RELEASE, `${manifest.name}-${manifest.version}.cdx.json`)
+const bill = join(RELEASE, `${manifest.name}-${manifest.version}.cdx.json`)
 
 for (const folder of [RELEASE, fromRoot('dist')]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(RELEASE)
@@ -46,6 +45,6 @@ const missing = missingFrom(PACKAGE)
 if (missing.length > 0) throw new Error(`The release would lack ${missing.join(', ')}.`)
 writeProductionFiles(manifest)
 runIn(RELEASE, 'tar', '-czf', tarball, 'package')
-writeFileSync(billOfMaterials, runIn(PACKAGE, 'npm', 'sbom', '--package-lock-only', '--sbom-format=cyclonedx'))
+writeFileSync(bill, await billOfMaterials(manifest))
 rmSync(PACKAGE, { recursive: true })
-console.log(`${tarball}\n${billOfMaterials}`)
+console.log(`${tarball}\n${bill}`)

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
+import { bundleDocs, DOCS as SITE } from '../../scripts/bundle-browser.js'
 import { licensesOf } from '../../scripts/bundle-licenses.js'
 import { fromRoot } from '../../src/root.js'
 import { contractAs30, contractForGenerators, contractJson, contractText } from '../contract/published.js'
@@ -18,9 +18,6 @@ import { referencePages, tagsOf } from './reference/pages.js'
 import { errorsFound, type Found, operationsFound, sectionsOf } from './search-index.js'
 import { contractWithSamples } from './samples/with-samples.js'
 import { fillMarkers } from './text.js'
-
-const SITE = fromRoot('dist', 'docs')
-const BROWSER = fromRoot('kit', 'docs', 'browser')
 
 const DOWNLOADS = `# Contract and collections
 
@@ -90,20 +87,7 @@ async function writeContracts(): Promise<void> {
 }
 
 async function writeAssets(): Promise<void> {
-  const { metafile } = await build({
-    absWorkingDir: fromRoot(),
-    entryPoints: [join(BROWSER, 'site.ts'), fromRoot('kit', 'docs', 'style', 'site.css')],
-    outdir: SITE,
-    entryNames: '[name]',
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    charset: 'utf8',
-    legalComments: 'none',
-    target: ['chrome111', 'firefox115', 'safari16.4'],
-    logLevel: 'warning',
-    metafile: true,
-  })
+  const { metafile } = await bundleDocs()
   write('licenses.txt', licensesOf(Object.keys(metafile.inputs)))
   copyFileSync(fromRoot('portal', 'icon.svg'), join(SITE, 'icon.svg'))
   for (const name of ['site.js', 'site.css', 'icon.svg']) written.add(name)
