@@ -136,8 +136,9 @@ async function takeRound(
   batch: Omit<Batch, 'except'>,
   failed: Failures,
 ): Promise<Round> {
+  const due = { ...batch, except: failed.ids('subscription'), failedInvoices: failed.ids('invoice') }
   const [advanced, collected, reports, endings] = await allOf([
-    collector.charging(batch.limit, (run) => advanceBatch(core, { ...batch, except: failed.ids('subscription') }, run)),
+    collector.charging(batch.limit, (run) => advanceBatch(core, due, run)),
     collector.collect({ ...batch, except: failed.ids('invoice') }),
     reportBatch(core, { ...batch, except: failed.ids('usage_report') }),
     endExpiredBatch(core, batch),

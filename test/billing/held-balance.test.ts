@@ -5,7 +5,7 @@ import { runBilling } from '../../src/billing/run.js'
 import { transact } from '../../src/database/transact.js'
 import { billingService } from '../support/billing.js'
 import { asMaker } from '../support/database.js'
-import { makeSubscription } from '../support/fixtures.js'
+import { CARDS, makeCard, makeSubscription } from '../support/fixtures.js'
 
 const billing = billingService()
 const RENEWAL = new Date('2026-04-30T12:00:00.000Z')
@@ -78,4 +78,41 @@ test('the places that are left go to no subscription before which its account’
   await hold(billableId)
   expect(await lockedNow()).toEqual([payer.id])
   expect((await billing.row(payer.id)).currentPeriodEnd).toEqual(RENEWAL)
+})
+
+test('while one that was due first is held, a balance pays no later one of its account, and others are renewed', async () => {
+  const { billableId, id } = await billing.subscribed('pro')
+  await giveBalance(billableId)
+  billing.service.clock.set('2026-03-31T18:00:00.000Z')
+  const [later] = await more(billableId, 1)
+  const other = await billing.subscribed('pro')
+  holder = new pg.Client(asMaker(billing.service.databaseUrl))
+  await holder.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT FROM subscription WHERE id = $1 FOR UPDATE', [id])
+  expect(await lockedNow()).toEqual([other.id])
+  await holder.end()
+  expect(await lockedNow()).toEqual([id, later, other.id])
+})
+
+test('a balance pays a later one of its account after a charge that is due first, unless that failed in this run', async () => {
+  const { database, clock } = billing.services
+  const daily = { currency: 'USD', features: {}, interval: 'day', isRecurring: true, trialDays: 0 } as const
+  for (const [key, intervalCount] of [['weekly', 7] as const, ['fortnightly', 14] as const])
+    await database.plan.create({
+      data: { ...daily, key, name: key, price: 1000n, intervalCount, createdAt: clock.now() },
+    })
+  const { billableId, id } = await billing.subscribed('weekly')
+  billing.service.clock.set('2026-03-31T18:00:00.000Z')
+  const later = (await makeSubscription(billing.services, billableId, 'fortnightly', 'sandbox', 'later')).id
+  await makeCard(billing.services, billableId, CARDS.declined)
+  await billing.billUntil('2026-04-12T12:00:00.000Z')
+  await giveBalance(billableId)
+  const invoice = (await billing.invoicesOf(id))[1]
+  expect(invoice).toMatchObject({ status: 'open', nextAttemptAt: new Date('2026-04-14T12:00:00.000Z') })
+  const locked = (failed: Readonly<{ except?: number[]; failedInvoices?: number[] }>) =>
+    transact(database, (tx) => lockDueSubscriptions(tx, { until: UNTIL, limit: LIMIT, except: [], ...failed }))
+  expect(await locked({})).toEqual([])
+  expect(await locked({ failedInvoices: [invoice!.id] })).toEqual([later])
+  expect(await locked({ except: [id] })).toEqual([later])
 })

@@ -3,9 +3,15 @@ import type { Database, Transaction } from '../../database/client.js'
 
 /**
  * One batch: up to `limit` rows that are due until `until`, without those that failed earlier in this run. `among`: only of
- * these subscriptions.
+ * these subscriptions. `failedInvoices`: those of which the charge failed in this run, so that nothing waits for it.
  */
-export type Batch = Readonly<{ until: Date; limit: number; except: readonly number[]; among?: readonly number[] }>
+export type Batch = Readonly<{
+  until: Date
+  limit: number
+  except: readonly number[]
+  among?: readonly number[]
+  failedInvoices?: readonly number[]
+}>
 
 /**
  * A subscription waits for a charge of its own that is due no later than its transition. Who looks for the open invoices of one
@@ -28,7 +34,9 @@ const chargeIsNext = Prisma.sql`next_attempt_at IS NOT NULL
  * Locks due subscriptions in the order they are due, and skips those that another worker holds. A change that waits for its
  * gateway holds the balance of its account: the account's other subscriptions are left for a later batch, and the next
  * accounts' take their places, so that nobody else waits. A balance pays what was due first, also where a run is late by
- * several periods of one subscription: an account that has one goes on by a day a batch, which is the shortest period.
+ * several periods of one subscription: an account that has one goes on by a day a batch, which is the shortest period. There
+ * a subscription also waits for one that was due before it and is not in the batch: its own charge comes first, or another
+ * run or a request holds it.
  */
 export async function lockDueSubscriptions(tx: Transaction, batch: Batch): Promise<number[]> {
   const locked: number[] = []
@@ -37,7 +45,7 @@ export async function lockDueSubscriptions(tx: Transaction, batch: Batch): Promi
     const more = await lockNext(tx, { ...batch, except: [...batch.except, ...locked] }, [...passedOver])
     if (more.length === 0 && locked.length === 0) return []
     locked.push(...more)
-    const still = await stillDue(tx, batch.until, locked)
+    const still = await stillDue(tx, batch, locked)
     const taken = still.filter(({ isNext }) => isNext).slice(0, batch.limit)
     const known = passedOver.size
     for (const { billableId, isNext } of still) if (!isNext) passedOver.add(billableId)
@@ -63,7 +71,11 @@ type StillDue = Readonly<{ id: number; billableId: number; isNext: boolean }>
  * A row may change between the choice and the lock, so the locked rows are checked again. `isNext`: its account's balance is
  * free, and pays nothing else first.
  */
-const stillDue = (tx: Transaction, until: Date, locked: readonly number[]): Promise<StillDue[]> =>
+const stillDue = (
+  tx: Transaction,
+  { until, except, among, failedInvoices = [] }: Batch,
+  locked: readonly number[],
+): Promise<StillDue[]> =>
   tx.$queryRaw<StillDue[]>`
     WITH free AS MATERIALIZED (
       SELECT billable_id, currency FROM credit_balance WHERE amount > 0
@@ -74,7 +86,12 @@ const stillDue = (tx: Transaction, until: Date, locked: readonly number[]): Prom
       NOT EXISTS (
         SELECT billable_id, currency FROM credit_balance WHERE billable_id = due.billable_id AND amount > 0
         EXCEPT SELECT billable_id, currency FROM free)
-      AND (due_at < next_day OR NOT EXISTS (SELECT FROM free WHERE free.billable_id = due.billable_id)) AS "isNext"
+      AND (NOT EXISTS (SELECT FROM free WHERE free.billable_id = due.billable_id)
+        OR due_at < next_day AND (${among !== undefined} OR NOT EXISTS (
+          SELECT FROM subscription AS earlier WHERE earlier.billable_id = due.billable_id
+            AND (earlier.due_at, earlier.id) < (due.due_at, due.id) AND earlier.id <> ALL (${[...except, ...locked]})
+            AND NOT EXISTS (SELECT FROM invoice WHERE subscription_id = earlier.id AND id = ANY (${failedInvoices}))
+        ))) AS "isNext"
     FROM (
       SELECT id, billable_id, due_at, min(due_at) OVER (PARTITION BY billable_id) + INTERVAL '1 day' AS next_day
       FROM subscription AS due WHERE id = ANY (${locked}) AND due_at <= ${until} AND ${transitionIsNext}
