@@ -357,7 +357,7 @@ export interface paths {
         };
         /**
          * Forecast the next invoices
-         * @description The next invoices of the subscription if nothing further happens, in the order in which they come. The list is shorter where the subscription ends before.
+         * @description The next invoices of the subscription if nothing further happens, in the order in which they come. The list is shorter where the subscription ends before, and where a period would end after the year 9999.
          */
         get: operations["forecastInvoices"];
         put?: never;

@@ -57,6 +57,8 @@ function comingInvoices(
   let at = subscription
   for (let due = dueAt(at); due !== null && invoices.length < periods; due = dueAt(at)) {
     const { invoice, next } = stepAhead(at, due, usage)
+    // A timestamp has a year of four digits.
+    if (next.currentPeriodEnd > FOREVER) break
     others.payUntil(due)
     if (invoice) invoices.push(payFromBalance(invoice, balances))
     at = next
