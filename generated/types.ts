@@ -3480,7 +3480,7 @@ export interface components {
              */
             idempotencyKey: string;
             /**
-             * @description Why, for whoever reads the records later.
+             * @description Why, for later readers of the records.
              * @example Counted by a failed import
              */
             reason: string;

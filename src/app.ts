@@ -135,7 +135,7 @@ const nothingHere = ({ apiEnabled, apiPrefix, docsEnabled }: Settings): string =
   'There is nothing at this path. ' +
   (apiEnabled
     ? `The operations are under /${apiPrefix}`
-    : 'The API is off: whoever operates the service turns it on with API_ENABLED=true') +
+    : 'The API is off: the operator turns it on with API_ENABLED=true') +
   (docsEnabled ? '; the contract is at /openapi.yaml.' : '.')
 
 /** Request ids that no other server produces: a random part for each process, and a number. */

@@ -398,7 +398,7 @@ export interface paths {
         post?: never;
         /**
          * Archive a plan
-         * @description Takes a plan off the offer. Who has it keeps it. A second call changes nothing.
+         * @description Takes a plan off the offer. Its subscribers keep it. A second call changes nothing.
          */
         delete: operations["archivePlan"];
         options?: never;
@@ -998,7 +998,7 @@ export interface components {
             name: components["schemas"]["AccountName"];
         };
         /**
-         * @description An account: whoever subscriptions, invoices and tokens belong to.
+         * @description An account: the customer that subscriptions, invoices and tokens belong to.
          * @example {
          *       "id": 7,
          *       "externalId": "crm-4711",
@@ -3893,7 +3893,7 @@ export interface components {
              */
             idempotencyKey: string;
             /**
-             * @description Why, for whoever reads the records later.
+             * @description Why, for later readers of the records.
              * @example Counted by a failed import
              */
             reason: string;

@@ -12,7 +12,7 @@ export type TokenScope = (typeof ALL_SCOPES)[number]
 export function ensureWithin(asked: readonly string[], held: readonly string[] | undefined): void {
   const beyond = held && asked.find((scope) => !held.includes(scope))
   if (beyond !== undefined)
-    throw new ForbiddenError(`You may not give the scope ${beyond}: ask whoever operates the service.`, 'scope_missing')
+    throw new ForbiddenError(`You may not give the scope ${beyond}: ask the operator of the service.`, 'scope_missing')
 }
 
 export const scopeMissing = (scope: string) =>

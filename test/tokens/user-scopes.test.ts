@@ -21,7 +21,7 @@ test('where users may not give the scope usage, a signed-in customer takes nothi
   expect(own.scopes).toEqual(['read', 'manage'])
   expect(await limited.request('POST', '/tokens', { cookie, body: { scopes: ['usage'] } })).toMatchObject({
     status: 403,
-    json: { code: 'scope_missing', message: 'You may not give the scope usage: ask whoever operates the service.' },
+    json: { code: 'scope_missing', message: 'You may not give the scope usage: ask the operator of the service.' },
   })
   expect((await limited.request('POST', `/tokens/${token}/roll`, { cookie })).status).toBe(403)
   const counted = { feature: 'calls', quantity: 5, idempotencyKey: 'once' }

@@ -23,7 +23,7 @@ export function usageCommands(program: Command): void {
   verb(noun, 'void', 'take back what was counted under a key in the current period; the key stays spent')
     .requiredOption('--subscription <id>', 'id of the subscription', id)
     .requiredOption('--key <key>', 'the idempotencyKey that it was counted under', usageKey)
-    .requiredOption('--reason <text>', 'why, for whoever reads the records later', voidReason)
+    .requiredOption('--reason <text>', 'why, for later readers of the records', voidReason)
     .action((options: OutputOptions & { subscription: number; key: string; reason: string }) =>
       answer(options, async (services) => {
         const { subscription, key: idempotencyKey, reason } = options

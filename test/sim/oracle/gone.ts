@@ -48,7 +48,7 @@ function left(books: Books, billable: number): Violation[] {
     ...heard.map(({ id }) => `its token was good for intent ${id}`),
   ]
   return all.map((says) => ({
-    invariant: 'nothing is left of whoever was erased',
+    invariant: 'nothing is left of an account that was erased',
     about: [`billable ${billable}`],
     says: `billable ${billable} was erased: ${says}`,
   }))
