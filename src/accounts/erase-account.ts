@@ -50,9 +50,9 @@ export async function eraseAccount(
   const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
   const erased = await transact(database, async (tx) => {
-    // Whoever buys or attaches a card holds this lock as well.
+    // A purchase and the attaching of a card hold this lock as well.
     const { name, erasedAt } = await lockBillable(tx, billableId)
-    // Whoever credits an invoice holds its lock: a refund needs the customer that goes here.
+    // A credit holds the lock of its invoice: a refund needs the customer that goes here.
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
     // A request of a session that waits for this lock finds its session gone, and issues no token.
     await lockTokens(tx, billableId)

@@ -10,7 +10,7 @@ export type Actor = Readonly<{
   requestId?: string | undefined
 }>
 
-/** Time itself, whoever noticed that something was due. */
+/** Time itself, no matter which program noticed that something was due. */
 export const CLOCK: Actor = { kind: 'clock' }
 
 /** The same context, where a gateway is who changes something: it has answered or told so. */

@@ -41,7 +41,7 @@ function givenAway(item: BoughtItem | undefined): bigint {
 type Used = Readonly<{ subscriptionId: number; effectiveAt: Date; now: Date }>
 
 /**
- * Whoever changes by a quote has had the old plan until now, and pays for the new one since the quote. Where that is cheaper
+ * A customer who changes by a quote has had the old plan until now, and pays for the new one since the quote. Where that is cheaper
  * in anything, one quote gives a moment to decide. Quote after quote would give the whole day: up, a quote for the way back,
  * and that quote used at its end. Used quotes are kept for a day.
  * @throws SubscriptionError where more of the past day would be made cheaper than one quote may

@@ -4,7 +4,7 @@ import { UserError } from '../errors.js'
 
 /**
  * Whether the database keeps the slug: a server's always, a command's only until something was sold, since what the first
- * server finds is its own. Whoever only looks keeps nothing.
+ * server finds is its own. A command that only looks keeps nothing.
  */
 export type KeepsSlug = 'always' | 'unsold' | 'never'
 

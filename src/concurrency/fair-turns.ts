@@ -22,8 +22,8 @@ export type Turn = Readonly<{
 export type FairTurns = Readonly<{
   /**
    * Runs `work` when its turn comes. Who has had less goes first, owners that have had as much take turns, and work on a
-   * subject waits for earlier work on the same subject. When too many wait, whoever has had most makes way for who has had
-   * less, and the newest of the owner with most that wait for an owner with fewer.
+   * subject waits for earlier work on the same subject. When too many wait, the owner that has had most makes way for one
+   * that has had less, and the newest of the owner with most that wait for an owner with fewer.
    * @throws UnavailableError when too many already wait, the turn does not come in time, or another owner takes the place
    */
   enqueue<T>(about: Turn, work: () => Promise<T>): Promise<T>

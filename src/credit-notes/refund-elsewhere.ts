@@ -50,7 +50,7 @@ type Told = Readonly<{ amount: number; currency: string }>
 
 /**
  * Writes the credit notes of refunds made at the gateway that no note could say before, as far as one can now: a note of the
- * invoice was refused. Whoever tells such a refund holds the invoice's lock, as the caller does.
+ * invoice was refused. What tells such a refund holds the invoice's lock, as the caller does.
  */
 export async function recordToldElsewhere(tx: Transaction, core: Core, id: number): Promise<void> {
   const { billableId } = await lockInvoice(tx, id)

@@ -27,7 +27,7 @@ const loggedOf = ({ id, type, occurredAt, data, position, stream, sequence }: Ro
   sequence,
 })
 
-/** Waits for whoever is publishing events of the account: they hold the log's row until the commit, unless it is the account's first event. */
+/** Waits for those who publish events of the account: they hold the log's row until the commit, unless it is the account's first event. */
 export async function untilPublished(tx: Transaction, billableId: number): Promise<void> {
   await tx.$queryRaw`SELECT FROM event_log WHERE billable_id = ${billableId} FOR SHARE`
 }
@@ -43,7 +43,7 @@ export type LogPage = Readonly<{
 export type LogQuery = Readonly<{ after: bigint; subscription?: number | undefined; type?: string | undefined }>
 
 /**
- * Reads a part of an account's log, oldest first, in one statement: all of it is from one moment. Whoever publishes holds
+ * Reads a part of an account's log, oldest first, in one statement: all of it is from one moment. A publisher holds
  * the log's row until the commit, so every earlier event is in it.
  */
 export async function readLog(

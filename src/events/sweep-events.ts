@@ -31,7 +31,7 @@ const HAS_NOTHING = Prisma.sql`NOT EXISTS (SELECT FROM event_delivery WHERE reci
 
 /**
  * Deletes recipients that are gone: many at a time where nothing was kept for them. What was kept for one goes first, in
- * batches: whoever publishes would wait for the deletion of a recipient's row. A listener may come back at any moment.
+ * batches: a publisher would wait for the deletion of a recipient's row. A listener may come back at any moment.
  */
 export async function sweepRecipients({ database }: Core, stopping: AbortSignal): Promise<void> {
   await inBatches(

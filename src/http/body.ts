@@ -38,7 +38,7 @@ function parse(body: Buffer, done: (error: Error | null, value?: unknown) => voi
 const waiting: (() => void)[] = []
 
 function oneEachTurn(work: () => void): void {
-  // A trace follows the request, whoever's turn comes before.
+  // A trace follows the request, no matter whose turn comes before.
   waiting.push(AsyncResource.bind(work))
   if (waiting.length === 1) setImmediate(takeOne)
 }

@@ -26,7 +26,7 @@ type Parsed = Socket & { parser?: { onIncoming?: (request: IncomingMessage, keep
 /** The retry delay for a client with too many connections. */
 const RETRY_AFTER_S = 5
 
-/** Refusing whoever never waits takes all the time of the server, so it hears of its refusal so much later. */
+/** Refusing a client that never waits takes all the time of the server, so it hears of its refusal so much later. */
 const HELD_MS = 1_000
 
 /** A client that leaves its answer unread for so long is taken for gone. */

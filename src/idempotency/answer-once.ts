@@ -59,7 +59,7 @@ export async function answerOnce<Result, Answer>(
 /**
  * The hook of work that an earlier request began but did not finish. The answer is kept for a client that repeats the
  * request, unless the key has been answered meanwhile. Where that request is still under way, the work has to wait: the
- * key is not that of whoever does it now.
+ * key is not that of the present caller.
  * @returns undefined where the session secret was replaced meanwhile: nobody can repeat the request under its key any more
  */
 export function answeringLater<Result>(

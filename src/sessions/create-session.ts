@@ -36,7 +36,7 @@ export type StartedSession = Readonly<{ id: string; expiresAt: Date }>
 
 /**
  * Starts a session under a new id. Deletes the user's expired sessions, and the oldest where there are a hundred. Checking a password takes long enough that
- * the user may have been changed meanwhile. Whoever changes a user waits for the session, and then ends it.
+ * the user may have been changed meanwhile. A change of a user waits for the session, and then ends it.
  * @throws UnauthenticatedError `invalid_credentials`
  */
 export async function startSession(core: Core, { id: userId, passwordHash }: VerifiedUser): Promise<StartedSession> {

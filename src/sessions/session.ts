@@ -27,7 +27,7 @@ export async function findSession(
 }
 
 /**
- * Makes sure that the session was not ended while its request waited. Whoever ends it waits for the transaction.
+ * Makes sure that the session was not ended while its request waited. What ends it waits for the transaction.
  * @throws UnauthenticatedError
  */
 export async function ensureSessionLives(tx: Transaction, sessionHash: Uint8Array<ArrayBuffer>): Promise<void> {

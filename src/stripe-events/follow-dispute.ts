@@ -18,7 +18,7 @@ export async function followDispute(following: Following, disputeId: string, inv
   const { services, tx } = following
   await lockPaidInvoice(tx, invoiceId)
   const { id, billableId } = await tx.invoice.findUniqueOrThrow({ where: { id: invoiceId } })
-  // It is read under the lock: whoever held it may have told a later state.
+  // It is read under the lock: its last holder may have told a later state.
   const remote = await readDispute(following, disputeId)
   const { id: subjectId, status, reason } = remote
   const currency = remote.currency.toUpperCase()

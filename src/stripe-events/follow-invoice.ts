@@ -32,7 +32,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const found = await read()
   // At Stripe, an invoice for usage is not attached to the subscription: its metadata names the subscription.
   const reference = found.parent?.subscription_details?.subscription ?? found.metadata?.['subscription']
-  // Whoever settles an invoice locks it before its subscription.
+  // A settling locks the invoice before its subscription.
   if (reference) await tx.$queryRaw`SELECT 1 FROM invoice WHERE gateway_id = ${gatewayId} FOR NO KEY UPDATE`
   const subscription = reference && (await lockFollowed(tx, idOf(reference)))
   if (reference && !subscription) {
@@ -64,7 +64,7 @@ export async function followInvoice({ services, tx, stripe }: Following, gateway
   const status = STATUSES.find((known) => known === remote.status)
   const paidElsewhere = status === 'paid' && isPaidElsewhere(remote)
   if (status === invoice.status) {
-    // Whoever marks it as paid here does so before Stripe tells of it.
+    // An operator marks it as paid here before Stripe tells of it.
     if (paidElsewhere && !invoice.paidElsewhere)
       await tx.invoice.update({ where: { gatewayId }, data: { paidElsewhere } })
     if (attempts <= invoice.attempts || status !== 'open') return

@@ -19,7 +19,7 @@ const FAILED = ['failed', 'canceled']
 export async function followRefund(following: Following, refundId: string, invoiceId: number): Promise<void> {
   const { services, tx } = following
   await lockPaidInvoice(tx, invoiceId)
-  // Both are read under the lock: whoever held it may have seen a later state, or written the note.
+  // Both are read under the lock: the last holder may have seen a later state, or written the note.
   const remote = await readRefund(following, refundId)
   const note = await noteOf(following, remote)
   const failure = FAILED.find((status) => status === remote.status)

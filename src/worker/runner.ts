@@ -58,7 +58,7 @@ async function keepAtWork(taskRun: TaskRun<Services>, databaseUrl: string, crew:
       await pause(RESTART_MS, undefined, { signal: stopping }).catch(() => undefined)
       if (isStopping()) return
       workers = await start().catch(neverStarted)
-      // Whoever stopped the crew meanwhile has ended the one before.
+      // A stop of the crew meanwhile has ended the one before.
       if (isStopping()) await workers.end().catch(() => undefined)
     }
   })()

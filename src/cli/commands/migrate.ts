@@ -19,7 +19,7 @@ export function migrateCommand(program: Command): void {
     })
 }
 
-/** Opens no services: the role and the settings of whoever migrates need not be a server's. */
+/** Opens no services: the role and the settings of a migration need not be a server's. */
 async function onDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = readSettings(process.env)
   if (databaseUrl !== undefined) return work(databaseUrl)

@@ -5,7 +5,7 @@ const MOST = 10_000
 /** The machines from which accounts have signed in lately. */
 export type KnownMachines = Readonly<{
   has(account: string, machine: string): boolean
-  /** Remembers a machine. Where there are too many, the account's oldest goes, or one of whoever was away longest. */
+  /** Remembers a machine. Where there are too many, the account's oldest goes, or one of the account that was away longest. */
   add(account: string, machine: string): void
 }>
 

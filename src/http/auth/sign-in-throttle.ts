@@ -46,7 +46,7 @@ export function signInThrottle({ isHung }: Pick<Pulse, 'isHung'>, counts = failu
    */
   function turnOf(machine: string, account: string): Turn {
     const isKnown = known.has(account, machine)
-    // This try counts as a failure already. It puts strangers behind whoever is known.
+    // This try counts as a failure already. It puts strangers behind known machines.
     const failed = isKnown ? byPair.of(pairOf(machine, account)) - 1 : byMachine.of(machine)
     return { owner: isKnown ? account : machine, subject: account, had: failed + bySuccesses.of(account) }
   }

@@ -19,7 +19,7 @@ type Entry = { readonly endsAt: number; count: number }
 
 /**
  * Nothing here waits, so no parallel count is lost. A key whose counts were all taken back is forgotten at once:
- * whoever sends chooses the keys, and could fill the memory with those of refused requests.
+ * the sender chooses the keys, and could fill the memory with those of refused requests.
  */
 export function windowCounts(most: number, windowS: number): WindowCounts {
   /** All windows are as long, so the first to end is at the front. */

@@ -5,7 +5,7 @@ import { type Metrics, noMetrics } from '../../telemetry/metrics.js'
 /** Decides whether the server takes one more request. */
 export type Admission = Readonly<{
   /**
-   * Takes a request, or says why it is refused. Whoever is taken must `leave`.
+   * Takes a request, or says why it is refused. A request that is taken must `leave`.
    * @param isEarly whether its client was told to come back later than now; under overload it is not taken
    */
   enter(isEarly?: boolean): Entry

@@ -60,7 +60,7 @@ export function callerLimits(services: Services): Limits<Principal, OperationId>
 }
 
 /**
- * What each request counts in. What only a session opens, tokens and sessions, counts for its user: whoever holds a token
+ * What each request counts in. What only a session opens, tokens and sessions, counts for its user: a holder of a token
  * of the account could otherwise use up what its owner needs to revoke it.
  */
 function openCallers() {

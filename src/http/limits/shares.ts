@@ -12,7 +12,7 @@ export type Shares = Readonly<{
 }>
 
 /**
- * Under overload, whoever has a thousand connections is at each place that becomes free before anybody else. So a client has
+ * Under overload, a client with a thousand connections is at each place that becomes free before anybody else. So a client has
  * no more than a few places then, by what it sends as its credentials: of a token and a session, both count.
  */
 export function openShares(): Shares {

@@ -29,7 +29,7 @@ export function within<Caller, Id>({ gate }: Limits<Caller, Id>, id: Id, perform
       throw error
     }
     if (answer instanceof Promise) {
-      // The answer itself waits for nothing more, and whoever it was given to hears of its failure.
+      // The answer itself waits for nothing more, and its receiver hears of its failure.
       void answer.then(leave, leave)
     } else leave()
     return answer

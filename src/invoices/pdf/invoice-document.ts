@@ -31,7 +31,7 @@ export interface InvoiceDocument {
   periodEnd: Date | null
   /** Who issued it under its number, where this is a copy. */
   copyOf?: string
-  /** What the payment is found by: the gateway's name for it, or what whoever pays is to state. */
+  /** What the payment is found by: the gateway's name for it, or what the payer is to state. */
   paymentReference?: string
   seller: Party
   buyer: Party
