@@ -1,8 +1,10 @@
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { isOutage, isTooSlow } from '../database/outage.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
 import { UnavailableError } from '../errors.js'
 import { advance } from './advance.js'
+import { inParallel } from './in-parallel.js'
 
 /** A period ended while a change waited for its turn or for the row. */
 export class PeriodEndedError extends Error {
@@ -62,4 +64,33 @@ export async function bringUpToDate(core: Core, billableId: number, id: number):
     },
     { timeout: 60_000 },
   )
+}
+
+/** As many as an account has turns on the connections that all requests share. */
+const AT_ONCE = 2
+
+/**
+ * Brings subscriptions up to date, each by itself.
+ * @param owners the accounts of the subscriptions, by their ids
+ * @returns why those failed that did for a reason of their own. Nothing of theirs was changed
+ * @throws UnavailableError, or where the database is away
+ */
+export async function bringAllUpToDate(
+  core: Core,
+  owners: ReadonlyMap<number, number>,
+): Promise<ReadonlyMap<number, unknown>> {
+  const failed = new Map<number, unknown>()
+  await inParallel(AT_ONCE, [...owners], async ([id, owner]) => {
+    try {
+      await bringUpToDate(core, owner, id)
+    } catch (err) {
+      if (err instanceof UnavailableError || (isOutage(err) && !isTooSlow(err))) throw err
+      failed.set(id, err)
+      core.log.error(
+        { err, id, reqId: core.actor.requestId },
+        'a late renewal that a request waits for could not be made',
+      )
+    }
+  })
+  return failed
 }

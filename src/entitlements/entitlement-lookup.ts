@@ -1,3 +1,4 @@
+import { lateAt } from '../billing/due/late.js'
 import type { Clock } from '../calendar/clock.js'
 import type { Interval } from '../calendar/periods.js'
 import type { Queues } from '../concurrency/queues.js'
@@ -9,8 +10,10 @@ import { ENDED, hasEnded, statusAt, type SubscriptionStatus } from '../subscript
 import { type Entitlement, entitlementTo, type NamedFeature } from './entitlement.js'
 
 export type FeatureAsked = Readonly<{ billableId: number; feature: string }>
+/** `late`: the account's subscriptions of which a late renewal may change it. */
+export type FoundEntitlement = Readonly<{ entitlement: Entitlement; late: readonly number[] }>
 /** Reads what an account may use of a feature now. Concurrent look-ups share one statement. */
-export type EntitlementLookup = (asked: FeatureAsked) => Promise<Entitlement>
+export type EntitlementLookup = (asked: FeatureAsked) => Promise<FoundEntitlement>
 
 type Row = [
   ...[place: number, id: number, status: SubscriptionStatus, planKey: string, planName: string, start: Date, end: Date],
@@ -21,7 +24,7 @@ type Row = [
 type RareColumns = [
   ...[endsAt: string | null, segmentStart: string | null, anchor: string, interval: Interval, intervalCount: number],
   ...[segmentCovered: string | null, segmentLimit: string | null, countedUnder: string | null],
-  ...[unitPrice: string | null, price: string, seats: number, items: number],
+  ...[unitPrice: string | null, price: string, seats: number, items: number, names: boolean, isLate: boolean | null],
 ]
 
 /**
@@ -44,7 +47,8 @@ const STATEMENT = {
             item.quantity, item.ceiling, item.segment_limit) > ${LARGEST_AMOUNT} - terms.price::float8 * s.quantity
         THEN json_build_array(s.ends_at, s.segment_start, s.anchor, terms.interval, terms.interval_count,
           item.segment_covered::text, item.segment_limit::text, counted.period_start, item.unit_price::text,
-          terms.price::text, s.quantity, (SELECT count(*) FROM subscription_item WHERE subscription_id = s.id)) END
+          terms.price::text, s.quantity, (SELECT count(*) FROM subscription_item WHERE subscription_id = s.id),
+          item.id IS NOT NULL OR terms.features ? asked.feature, ${lateAt('$3::timestamptz')}) END
       FROM subscription AS s
       CROSS JOIN LATERAL (SELECT key, name FROM plan WHERE id = s.plan_id OFFSET 0) AS plan
       CROSS JOIN LATERAL (
@@ -58,7 +62,7 @@ const STATEMENT = {
         ORDER BY period_start DESC LIMIT 1
       ) AS counted ON TRUE
       WHERE s.billable_id = asked.billable_id AND s.status NOT IN (${ENDED.map((status) => `'${status}'`).join()})
-        AND (item.id IS NOT NULL OR terms.features ? asked.feature)
+        AND (item.id IS NOT NULL OR terms.features ? asked.feature OR ${lateAt('$3::timestamptz')})
       OFFSET 0
     ) AS own
     ORDER BY asked.place, own.id`,
@@ -74,12 +78,17 @@ export const openEntitlementLookup = (pool: Pool, clock: Clock, queues: Queues):
       const features = distinct.map(({ feature }) => feature)
       const { rows } = await pool.query<Row>({ ...STATEMENT, values: [billables, features, now.toISOString()] })
       const named = distinct.map((): NamedFeature[] => [])
+      const late = distinct.map((): number[] => [])
       for (const row of rows) {
-        const found = namedFeature(row)
-        if (!hasEnded(statusAt(found.subscription, now))) named[row[0] - 1]?.push(found)
+        const { names, isLate, ...found } = namedFeature(row)
+        if (isLate) late[row[0] - 1]?.push(found.subscription.id)
+        if (names && !hasEnded(statusAt(found.subscription, now))) named[row[0] - 1]?.push(found)
       }
-      const entitlements = distinct.map(({ feature }, place) => entitlementTo(feature, named[place] ?? [], now))
-      return places.map((place) => entitlements[place] as Entitlement)
+      const entitlements = distinct.map(({ feature }, place) => ({
+        entitlement: entitlementTo(feature, named[place] ?? [], now),
+        late: late[place] ?? [],
+      }))
+      return places.map((place) => entitlements[place] as FoundEntitlement)
     },
     { name: 'entitlements', queues },
   )
@@ -98,7 +107,7 @@ function once(asked: readonly FeatureAsked[]): Readonly<{ distinct: readonly Fea
   return { distinct, places }
 }
 
-function namedFeature(row: Row): NamedFeature {
+function namedFeature(row: Row): NamedFeature & Readonly<{ names: boolean; isLate: boolean }> {
   const [, id, status, key, name, currentPeriodStart, currentPeriodEnd, isRecurring, isOn, ...counting] = row
   const [capBehavior, included, quantity, ceiling, total, columns] = counting
   const rare = columns === null ? NOTHING_RARE : rareOf(columns)
@@ -117,6 +126,8 @@ function namedFeature(row: Row): NamedFeature {
       terms: { isRecurring, interval: rare.interval, intervalCount: rare.intervalCount, price: rare.price },
     },
     isOn,
+    names: rare.names,
+    isLate: rare.isLate,
     item:
       included === null || capBehavior === null
         ? undefined
@@ -148,11 +159,13 @@ const NOTHING_RARE = {
   price: 0n,
   seats: 0,
   items: { length: 0 },
+  names: true,
+  isLate: false,
 } as const
 
 function rareOf(columns: RareColumns) {
   const [endsAt, segmentStart, anchor, interval, intervalCount, ...usage] = columns
-  const [segmentCovered, segmentLimit, countedUnder, unitPrice, price, seats, items] = usage
+  const [segmentCovered, segmentLimit, countedUnder, unitPrice, price, seats, items, names, isLate] = usage
   return {
     endsAt: dateOf(endsAt),
     segmentStart: dateOf(segmentStart),
@@ -166,6 +179,8 @@ function rareOf(columns: RareColumns) {
     price: BigInt(price),
     seats,
     items: { length: items },
+    names,
+    isLate: isLate === true,
   }
 }
 

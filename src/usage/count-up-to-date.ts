@@ -1,14 +1,10 @@
-import { bringUpToDate, changeUpToDate, PeriodEndedError } from '../billing/bring-up-to-date.js'
-import { inParallel } from '../billing/in-parallel.js'
+import { bringAllUpToDate, changeUpToDate, PeriodEndedError } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
-import { isOutage, isTooSlow } from '../database/outage.js'
 import { UnavailableError } from '../errors.js'
 import type { OwnTally, TallyOutcome } from './count-tallies.js'
 import type { TallyQueue } from './tally-queue.js'
 
 const ROUNDS = 5
-/** As many as an account has turns on the connections that all requests share. */
-const RENEWED_AT_ONCE = 2
 
 type Counting = Core & { countTally: TallyQueue }
 
@@ -48,10 +44,10 @@ export async function countAllUpToDate(
   for (let round = 1; !outcomes.every(isDecided); round += 1) {
     if (round > ROUNDS) throw new UnavailableError(1)
     const late = [...outcomes.keys()].filter((place) => outcomes[place]?.kind === 'due')
-    const failed = await renew(
-      core,
-      late.map((place) => tallies[place] as OwnTally),
-    )
+    const owners = late
+      .map((place) => tallies[place] as OwnTally)
+      .map((one) => [one.subscriptionId, one.billableId] as const)
+    const failed = await bringAllUpToDate(core, new Map(owners))
     const renewed: number[] = []
     for (const place of late) {
       const { subscriptionId } = tallies[place] as OwnTally
@@ -64,22 +60,6 @@ export async function countAllUpToDate(
   const [first] = outcomes
   if (first?.kind === 'not_renewed' && outcomes.every(({ kind }) => kind === 'not_renewed')) throw first.error
   return outcomes
-}
-
-/** Makes the late renewals of subscriptions. @returns why those failed that did, by their ids */
-async function renew(core: Counting, tallies: readonly OwnTally[]): Promise<ReadonlyMap<number, unknown>> {
-  const owners = new Map(tallies.map(({ subscriptionId, billableId }) => [subscriptionId, billableId]))
-  const failed = new Map<number, unknown>()
-  await inParallel(RENEWED_AT_ONCE, [...owners], async ([id, billableId]) => {
-    try {
-      await bringUpToDate(core, billableId, id)
-    } catch (err) {
-      if (err instanceof UnavailableError || (isOutage(err) && !isTooSlow(err))) throw err
-      failed.set(id, err)
-      core.log.error({ err, id, reqId: core.actor.requestId }, 'a renewal that tallies wait for could not be made')
-    }
-  })
-  return failed
 }
 
 const isDecided = <Other extends NotRenewed>(outcome: TallyOutcome | Other): outcome is Decided | Other =>

@@ -1,4 +1,6 @@
-import type { SubscriptionItem, UsageTotal } from '../../generated/prisma/client.js'
+import { Prisma, type SubscriptionItem, type UsageTotal } from '../../generated/prisma/client.js'
+import { bringAllUpToDate } from '../billing/bring-up-to-date.js'
+import { lateAt } from '../billing/due/late.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { onSnapshot } from '../database/snapshot.js'
@@ -17,19 +19,34 @@ import { type ItemUsage, usageOfItem, usageOfPast } from './usage-of-item.js'
 export type PeriodUsage = Readonly<{ period: Period; items: readonly ItemUsage[] }>
 
 /**
- * What a period of a subscription has used: the current one, or a past one by its start.
+ * What a period of a subscription has used: the current one, or a past one by its start. A late renewal that changes what is
+ * sold is made first, as for a tally.
  * @throws NotFoundError, ForbiddenError, ValidationError on `periodStart`
  */
-export function getUsage(
+export async function getUsage(
   core: Core,
   billableId: number,
   id: number,
-  { periodStart }: Readonly<{ periodStart?: Date | undefined }>,
+  asked: Readonly<{ periodStart?: Date | undefined }>,
 ): Promise<PeriodUsage> {
+  const found = await usageOnSnapshot(core, billableId, id, asked)
+  if (found) return found
+  await bringAllUpToDate(core, new Map([[id, billableId]]))
+  return (await usageOnSnapshot(core, billableId, id, { ...asked, isAsIs: true })) as PeriodUsage
+}
+
+/** Undefined where a renewal is to be made first, since it may change what the open period covers; never `isAsIs`. */
+function usageOnSnapshot(
+  core: Core,
+  billableId: number,
+  id: number,
+  { periodStart, isAsIs = false }: Readonly<{ periodStart?: Date | undefined; isAsIs?: boolean }>,
+): Promise<PeriodUsage | undefined> {
   return onSnapshot(core.database, async (tx) => {
     const now = core.clock.now()
     const row = await tx.subscription.findUnique({ where: { id }, include: whole })
     const subscription = wholeOf(owned(row, billableId, 'subscription'))
+    if (!isAsIs && subscription.currentPeriodEnd <= now && (await isLate(tx, id, now))) return undefined
     const current = openPeriodAt(subscription, now)
     if (periodStart && periodStart.getTime() !== current.start.getTime())
       return usageOfPastPeriod(tx, subscription, { start: periodStart, current })
@@ -37,6 +54,13 @@ export function getUsage(
     return { period: current, items: used.map(({ usage }) => usage) }
   })
 }
+
+const isLate = async (tx: Transaction, id: number, now: Date): Promise<boolean> =>
+  (
+    await tx.$queryRaw<unknown[]>`
+    SELECT FROM (SELECT ${now}::timestamptz AS at) AS asked, subscription AS s
+    WHERE s.id = ${id} AND ${Prisma.raw(lateAt('asked.at'))}`
+  ).length > 0
 
 type OpenUsage = Readonly<{
   period: Period

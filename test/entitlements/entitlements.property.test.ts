@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { createSubscription } from '../../src/lifecycle/create-subscription.js'
 import { isFreeOfCharge } from '../../src/plans/free-of-charge.js'
 import { fromRoot } from '../../src/root.js'
@@ -99,10 +100,27 @@ async function putInto(id: number, status: (typeof WRITTEN)[number]): Promise<vo
   await service.services.database.subscription.update({ where: { id }, data })
 }
 
+/** The plan's items include something else from now on, also for who has it, from the next renewal. */
+async function reprice(random: Random, key: string): Promise<void> {
+  const { database, clock } = service.services
+  await database.planItem.updateMany({
+    where: { plan: { key }, isActive: true },
+    data: {
+      includedQuantity: BigInt(random.integer(0, 5)),
+      capBehavior: random.pick(['charge', 'block']),
+      ceiling: null,
+    },
+  })
+  const { isRecurring } = await database.plan.findUniqueOrThrow({ where: { key } })
+  if (isRecurring) await repricePlan(service.services, key, { at: clock.now(), dryRun: false })
+}
+
 async function act(random: Random): Promise<void> {
   const all = await subscriptions()
-  const { id } = random.pick(all)
+  const { id, plan } = random.pick(all)
   const feature = random.pick(FEATURES)
+  const change = (of: number, order: object) =>
+    ask('POST', `/subscriptions/${of}/change`, { ...order, timing: 'period_end' })
   const acts: (() => unknown)[] = [
     () => ask('POST', `/subscriptions/${id}/tally-usage`, { feature, quantity: random.integer(1, 3) }),
     () => ask('POST', `/subscriptions/${id}/tally-usage`, { feature, quantity: 1 }),
@@ -112,6 +130,9 @@ async function act(random: Random): Promise<void> {
     () => putInto(id, random.pick(['paused', 'past_due', 'grace'])),
     () => service.clock.advance(random.integer(1, 20) * DAY_MS),
     () => subscribe(random, `slot-${all.length}`),
+    () => change(id, { planKey: random.pick([...granting.keys()]) }),
+    () => change(id, { quantity: random.integer(1, 3) }),
+    () => reprice(random, plan.key),
   ]
   await random.pick(acts)()
 }
