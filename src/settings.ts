@@ -9,10 +9,12 @@ import { stripeSecrets } from './settings/stripe-secrets.js'
 import {
   countFromOne,
   days,
+  faultyPart,
   fontFiles,
   GATEWAY_NAME,
   gatewayNames,
   matching,
+  namesSeveralHosts,
   networks,
   risingHours,
   secrets,
@@ -118,12 +120,6 @@ const variables = {
 
 const SECRET = new Set(['SESSION_SECRET', 'DATABASE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])
 
-/** A password may hold a comma, so only what stands behind the last `@` counts. */
-const namesSeveralHosts = (url: string): boolean => {
-  const authority = url.split('/', 3)[2] ?? ''
-  return authority.slice(authority.lastIndexOf('@') + 1).includes(',')
-}
-
 /**
  * Reads and checks the environment. An empty variable counts as unset.
  * @throws UserError one line that names the variable, its value and the accepted values
@@ -135,7 +131,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     reporter: ({ errors }) => {
       const [name] = Object.keys(errors) as (keyof typeof variables)[]
       if (name === undefined) return
-      const value = SECRET.has(name) ? '(hidden)' : JSON.stringify(held[name])
+      const value = SECRET.has(name) ? '(hidden)' : JSON.stringify(faultyPart(errors[name]) ?? held[name])
       throw new UserError(`${name} is ${value}: it takes ${variables[name].desc}`)
     },
   })

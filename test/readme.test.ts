@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildProgram } from '../src/cli/program.js'
 import { fromRoot } from '../src/root.js'
 import { createDatabase, type TestDatabase } from './support/database.js'
 
@@ -93,3 +94,18 @@ test('the README’s list of commands has every noun', async () => {
   const listed = README.slice(README.indexOf('## Commands'))
   for (const noun of nouns) expect(listed).toMatch(new RegExp(`(^ {4}|\\| )${noun}\\b`, 'm'))
 }, 60_000)
+
+test('the README’s list of commands has every verb of each noun', async () => {
+  const program = await buildProgram()
+  const listed = README.slice(README.indexOf('## Commands'), README.indexOf('## For integrators'))
+  const entryOf = (noun: string) => new RegExp(`^ {4}${noun} .*(?:\\n {5,}.*)*`, 'm').exec(listed)?.[0] ?? ''
+  const missing = program.commands.flatMap((noun) =>
+    noun.commands
+      .map((verb) => verb.name())
+      .filter(
+        (verb) => verb !== 'help' && !new RegExp(`(?: {4}${noun.name()}|\\|) ${verb}\\b`).test(entryOf(noun.name())),
+      )
+      .map((verb) => `${noun.name()} ${verb}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -157,6 +157,10 @@ test('a secret may stand in a file, and only there', async () => {
   expect(readSettings({ SESSION_SECRET_FILE: file }).sessionSecret).toBe(SECRET)
   expect(refusalOf({ SESSION_SECRET_FILE: file, SESSION_SECRET: SECRET }).message).toMatch(/are both set/)
   expect(refusalOf({ STRIPE_SECRET_KEY_FILE: `${file}-gone` }).message).toMatch(/which cannot be read \(ENOENT\)/)
+  await writeFile(file, '\n')
+  expect(refusalOf({ DATABASE_URL_FILE: file }).message).toBe(
+    `DATABASE_URL_FILE is "${file}", which holds nothing: it takes a file that holds the secret`,
+  )
   await rm(folder, { recursive: true })
 })
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=8
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { keepTickShape } from '../concurrency/keep-tick-shape.js'
 import { runProgram } from './program.js'
 
@@ -16,7 +16,16 @@ keepTickShape()
 // Node 21 and later say it themselves. Without it `pg` loads all of `fetch` to find out where it runs.
 if (!('navigator' in globalThis))
   Object.defineProperty(globalThis, 'navigator', { value: { userAgent: `Node.js/${process.versions.node}` } })
-if (existsSync('.env')) process.loadEnvFile('.env')
+try {
+  if (existsSync('.env')) {
+    // It says why a file cannot be read, which the loader does not.
+    readFileSync('.env')
+    process.loadEnvFile('.env')
+  }
+} catch (error) {
+  process.stderr.write(`paywright: .env cannot be read (${(error as NodeJS.ErrnoException).code})\n`)
+  process.exit(1)
+}
 /** Where a server runs, standard output takes its log, unless `--json` asks for an answer there. */
 const isLog = process.argv[2] === 'start' && !process.argv.includes('--json')
 const lost = (code = '') =>

@@ -9,10 +9,14 @@ export type AskedDays = Readonly<{
   to?: Temporal.PlainDate | undefined
 }>
 
-/** The days that are asked for: one, or several, or today. @throws UserError where both are asked for, or half of it */
-export function daysOf({ at, from, to }: AskedDays, now: Date): Days {
-  if (at && (from ?? to)) throw new UserError('at names one day: leave out from and to')
-  if (to && !from) throw new UserError('to needs from; for one day use at')
+/**
+ * The days that are asked for: one, or several, or today.
+ * @param sign stands before each name where somebody types it
+ * @throws UserError where both are asked for, or half of it
+ */
+export function daysOf({ at, from, to }: AskedDays, now: Date, sign = ''): Days {
+  if (at && (from ?? to)) throw new UserError(`${sign}at names one day: leave out ${sign}from and ${sign}to`)
+  if (to && !from) throw new UserError(`${sign}to needs ${sign}from; for one day use ${sign}at`)
   const today = inUtc(now).toPlainDate()
   return { from: at ?? from ?? today, to: at ?? to ?? today }
 }

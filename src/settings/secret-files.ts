@@ -20,9 +20,11 @@ export function withSecretFiles(environment: Environment, secrets: ReadonlySet<s
 
 function contentOf(file: string, variable: string): string {
   try {
-    return readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+    if (content.trim() !== '') return content
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new UserError(`${variable} is "${file}", which cannot be read (${code})`, { cause: error })
   }
+  throw new UserError(`${variable} is "${file}", which holds nothing: it takes a file that holds the secret`)
 }

@@ -67,8 +67,26 @@ export const fontFiles = makeValidator<readonly FontFile[]>((input) =>
       .filter(Boolean)
       .map((text) => {
         const [path = '', name] = text.split('#', 2)
-        accessSync(path, constants.R_OK)
+        requireReadable(path)
         return Object.freeze({ path, ...(name !== undefined && { name }) })
       }),
   ),
 )
+
+/** Of a value that names several things, the one that is at fault. */
+export const faultyPart = (error: unknown): string | undefined =>
+  error instanceof EnvError && typeof error.cause === 'string' ? error.cause : undefined
+
+function requireReadable(path: string): void {
+  try {
+    accessSync(path, constants.R_OK)
+  } catch {
+    throw Object.assign(new EnvError('cannot be read'), { cause: path })
+  }
+}
+
+/** A password may hold a comma, so only what stands behind the last `@` counts. */
+export const namesSeveralHosts = (url: string): boolean => {
+  const authority = url.split('/', 3)[2] ?? ''
+  return authority.slice(authority.lastIndexOf('@') + 1).includes(',')
+}

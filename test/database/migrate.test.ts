@@ -162,7 +162,8 @@ test('a migration recorded as failed stops the start, and one rolled back is app
     SECOND,
   ])
   await expect(migrate(url, migrations)).rejects.toThrow(`Migration ${SECOND} failed or was cut short (no space)`)
-  await query(url, 'UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = $1', [SECOND])
+  const [remedy = ''] = /UPDATE .*'/.exec(String(await migrate(url, migrations).catch(String))) ?? []
+  await query(url, remedy)
   expect(await migrate(url, migrations)).toEqual([SECOND])
 })
 

@@ -184,6 +184,13 @@ test('a day that has not begun is refused', async () => {
   expect(await runCommand(service, ['figures', '--at', '2026-02-30'])).toMatchObject({ code: 2, stdout: '' })
 })
 
+test('a refusal of days names the options that were typed', async () => {
+  const both = await runCommand(service, ['figures', '--at', '2026-02-01', '--from', '2026-01-01'])
+  expect(both).toMatchObject({ code: 1, stderr: 'paywright: --at names one day: leave out --from and --to\n' })
+  const half = await runCommand(service, ['figures', '--to', '2026-02-01'])
+  expect(half).toMatchObject({ code: 1, stderr: 'paywright: --to needs --from; for one day use --at\n' })
+})
+
 test('a day before the audit is refused, unless there was no subscription yet', async () => {
   const maker = new pg.Client({ connectionString: asMaker(service.databaseUrl) })
   await maker.connect()

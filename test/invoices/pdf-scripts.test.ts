@@ -110,6 +110,9 @@ test('INVOICE_FONTS takes files that can be read, and names of fonts in collecti
   expect(() => readSettings({ INVOICE_FONTS: '/no/such.ttf' })).toThrow(
     /^INVOICE_FONTS is "\/no\/such\.ttf": it takes /,
   )
+  expect(() => readSettings({ INVOICE_FONTS: `${HAN.path} /no/such.ttf#Tajawal-Regular ${ARABIC.path}` })).toThrow(
+    /^INVOICE_FONTS is "\/no\/such\.ttf": it takes /,
+  )
 })
 
 describe('the start', () => {

@@ -11,12 +11,12 @@ import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { readSettings, type Settings } from '../../settings.js'
+import { checkNode } from '../doctor/check-node.js'
 import { checkService, checkStripe, checkWebhookSecrets } from '../doctor/check-service.js'
 import { type OutputOptions, print, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
 
-const OLDEST_NODE = [20, 19] as const
 const OLDEST_SERVER = 15
 
 export function doctorCommand(program: Command): void {
@@ -36,7 +36,7 @@ export function doctorCommand(program: Command): void {
 }
 
 async function examine(): Promise<Finding[]> {
-  const node = await check('node', checkNode)
+  const node = await check('node', () => checkNode())
   let settings: Settings | undefined
   const read = await check('settings', () => {
     settings = readSettings(process.env)
@@ -115,13 +115,6 @@ async function check(
 /** A question that failed may be waiting for somebody, whom the operator wants to know. */
 const why = async (url: string, error: unknown): Promise<string> =>
   (await blockedBy(url, error).catch(() => undefined)) ?? reasonOf(error)
-
-function checkNode(): string {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const [needMajor, needMinor] = OLDEST_NODE
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return process.versions.node
-  throw new UserError(`this is Node ${process.versions.node}: install ${OLDEST_NODE.join('.')} or newer`)
-}
 
 async function checkDataDir({ dataDir, databaseUrl }: Settings): Promise<string> {
   if (databaseUrl !== undefined) return 'not needed with DATABASE_URL'

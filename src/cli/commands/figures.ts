@@ -16,7 +16,7 @@ export function figuresCommand(program: Command): void {
     .option('--to <day>', 'the last of them; today unless given', day)
     .action((options: Options) =>
       answer(options, async (services) => {
-        const figures = await readFigures(services, daysOf(options, services.clock.now()))
+        const figures = await readFigures(services, daysOf(options, services.clock.now(), '--'))
         return { json: figures, text: textOf(figures) }
       }),
     )

@@ -77,7 +77,7 @@ export function notApplied(migrations: readonly Migration[], history: readonly A
     if (finished_at === null)
       throw new UserError(
         `Migration ${name} failed or was cut short${logs ? ` (${logs.trim().split('\n')[0]})` : ''}: undo what it left, ` +
-          `then "prisma migrate resolve --rolled-back ${name}"`,
+          `then UPDATE _prisma_migrations SET rolled_back_at = now() WHERE migration_name = '${name}', as the owner of the tables`,
       )
     if (migration === undefined && isAdditive(name)) continue
     if (migration === undefined)
