@@ -68,6 +68,21 @@ test('every setting that image, compose file, chart and unit name is a setting o
   expect(named.filter((name) => name !== 'NODE_ENV' && !settings.has(name))).toEqual([])
 })
 
+test('the chart and its default image have the version of the package', () => {
+  const { version } = JSON.parse(textOf('package.json')) as { version: string }
+  expect(parse(textOf(`${CHART}/Chart.yaml`))).toMatchObject({ version, appVersion: version })
+})
+
+test('the page on installing and the chart say what a service behind an ingress or a proxy must be told', () => {
+  for (const file of ['docs/operations/install.md', `${CHART}/values.yaml`])
+    for (const setting of ['BASE_URL', 'TRUSTED_PROXIES']) expect(textOf(file), file).toContain(setting)
+})
+
+test('the changelog has a section for the version of each release whose contract is kept', () => {
+  const sections = [...textOf('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name)
+  expect(sections).toEqual(expect.arrayContaining(['Unreleased', ...readdirSync(fromRoot('docs/releases'))]))
+})
+
 test('the chart uses only values that it documents, and only parts that it defines', () => {
   const all = templates.join('\n')
   const paths = [...all.matchAll(/\.Values\.([\w.]+)/g)].map(([, path = '']) => path.split('.'))
