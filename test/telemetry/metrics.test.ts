@@ -136,8 +136,8 @@ test('more accounts make no more series', async () => {
   expect(own(await keys())).toEqual(own(before))
 })
 
-test('the listener answers everything else as before', async () => {
+test('beside metrics the listener answers health, and nothing else', async () => {
   expect((await fetch(`${health}/healthz`)).status).toBe(200)
   expect((await fetch(`${health}/other`)).status).toBe(404)
-  expect((await fetch(`${health}/metrics`, { method: 'POST' })).status).toBe(404)
+  expect((await fetch(`${health}/metrics`, { method: 'POST' })).status).toBe(405)
 })

@@ -1,6 +1,9 @@
 /** Serves health on a port of its own, in a thread of its own: probes are answered however busy the server is. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { parentPort, workerData } from 'node:worker_threads'
+import { givenRequestId } from '../answer-headers.js'
 
 /** `metrics`: whether the server has metrics. */
 export type HealthPlace = Readonly<{ host: string; port: number; metrics: boolean }>
@@ -33,10 +36,13 @@ parentPort?.on('message', (notice: Notice) => {
 const tell = (asked: Asked) => parentPort?.postMessage(asked)
 const silence = () => performance.now() - heardAt
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+function answer(response: ServerResponse, status: number, body: object, more: Readonly<Record<string, string>> = {}) {
+  const json = JSON.stringify(body)
+  const headers = { ...JSON_HEADERS, 'content-length': Buffer.byteLength(json), ...more }
   response.writeHead(status, status === 503 ? { ...headers, 'retry-after': '1' } : headers)
-  response.end(JSON.stringify(body))
+  response.end(json)
 }
 
 const unavailable = (response: ServerResponse, reason: string) =>
@@ -73,11 +79,44 @@ const PAGES: Readonly<Record<string, (response: ServerResponse) => void>> = {
   ...(hasMetrics && { '/metrics': metrics }),
 }
 
-const server = createServer(({ method, url = '' }: IncomingMessage, response) => {
+function identify({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('x-request-id', givenRequestId(headers) ?? randomUUID())
+}
+
+const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const { method, url = '' } = request
+  identify(request, response)
   const page = PAGES[url.split('?', 1)[0] ?? '']
-  if (method !== 'GET' || !page)
+  if (!page)
     return answer(response, 404, { code: 'not_found', message: `There are ${Object.keys(PAGES).join(', ')} here.` })
-  page(response)
+  if (method === 'GET') return page(response)
+  answer(response, 405, { code: 'method_not_allowed', message: 'This path takes GET alone.' }, { allow: 'GET' })
+})
+server.on('checkExpectation', (request, response) => {
+  identify(request, response)
+  const body = { code: 'expectation_failed', message: 'Only Expect: 100-continue can be met.' }
+  answer(response, 417, body, { connection: 'close' })
+})
+
+const UNREADABLE: Readonly<Record<string, Readonly<{ status: number; code: string; message: string }>>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'headers_too_large', message: 'The headers are too large.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'request_timeout', message: 'The request did not arrive in time.' },
+}
+const MALFORMED = { status: 400, code: 'bad_request', message: 'The request is malformed.' }
+
+/** Answers what Node cannot read as a request, in the shape of every other answer. */
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, ...body } = UNREADABLE[error.code ?? ''] ?? MALFORMED
+  const json = JSON.stringify(body)
+  const headers = { ...JSON_HEADERS, 'content-length': Buffer.byteLength(json), 'x-request-id': randomUUID() }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, 'connection: close', '', json].join('\r\n'))
+}
+server.on('clientError', answerUnreadable)
+server.on('connect', (_request: IncomingMessage, socket: Duplex) => {
+  socket.on('error', () => socket.destroy())
+  answerUnreadable(new Error('CONNECT'), socket)
 })
 server.on('error', (error: NodeJS.ErrnoException) => tell({ kind: 'failed', code: error.code ?? error.message }))
 server.listen(port, host, () => {
