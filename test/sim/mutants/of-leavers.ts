@@ -50,7 +50,7 @@ export const OF_LEAVERS: readonly Mutant[] = [
     changes: [
       {
         file: 'cancel-subscription.ts',
-        from: "return gateway.billedBy === 'gateway' ? canceled?.endsAt : undefined",
+        from: "return driver.billedBy === 'gateway' ? canceled?.endsAt : undefined",
         to: 'return undefined',
       },
     ],
