@@ -47,7 +47,7 @@ type Session = Readonly<{ client: pg.Client; databaseUrl: string; giveUpAfterMs:
  */
 export async function migrate(
   databaseUrl: string,
-  migrationsDir: string | undefined = undefined,
+  migrationsDir?: string,
   { announce = () => undefined, giveUpAfterMs = GIVE_UP_AFTER_MS }: Options = {},
 ): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
