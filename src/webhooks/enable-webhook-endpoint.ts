@@ -16,6 +16,10 @@ export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
       data: { disabledAt: null, failingSince: null, round: { increment: 1 } },
     })
     await announceDeliveries(tx)
-    await writeEntry(tx, core, { ...entryOf('enable', id), before: { enabled: disabledAt === null }, after: { enabled: true } })
+    await writeEntry(tx, core, {
+      ...entryOf('enable', id),
+      before: { enabled: disabledAt === null },
+      after: { enabled: true },
+    })
   })
 }
