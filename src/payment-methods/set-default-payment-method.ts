@@ -6,6 +6,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { publish } from '../events/publish.js'
 import { billableTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { nextCardAct } from '../gateways/next-act.js'
+import { driverOf } from '../gateways/registry.js'
 import { answered, unwrap } from '../gateways/unwrap.js'
 import { customerOf, lockOwnedPaymentMethod } from './lock.js'
 import { entryOf, viewPaymentMethod } from './view.js'
@@ -23,12 +24,10 @@ export function setDefaultPaymentMethod(
 ): Promise<PaymentMethod> {
   const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
-    const gateway = core.gateways.find(method.gateway)
-    if (gateway) {
-      const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
-      const key = `default-${id}-${await nextCardAct(tx, method)}`
-      unwrap(await answered(() => gateway.setDefaultCard({ key, ...request })))
-    }
+    const driver = driverOf(core.gateways, method.gateway)
+    const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
+    const key = `default-${id}-${await nextCardAct(tx, method)}`
+    unwrap(await answered(() => driver.setDefaultCard({ key, ...request })))
     if (method.isDefault) return method
     const chosen = await markDefault(tx, method, core.clock.now())
     const [before, after] = [viewPaymentMethod(method), viewPaymentMethod(chosen)]

@@ -4,7 +4,7 @@ import { checkDrivers } from '../../src/subscriptions/missing-drivers.js'
 import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
 import { pauseSubscription } from '../../src/lifecycle/pause-subscription.js'
 import { reasonOf } from '../../src/cli/terminal/reason.js'
-import { type Account, eventTypes, makeAccount, makePlans, makeSubscriptionIn } from '../support/fixtures.js'
+import { type Account, eventTypes, makeAccount, makeCard, makePlans, makeSubscriptionIn } from '../support/fixtures.js'
 import { startService, type TestService } from '../support/service.js'
 
 let service: TestService
@@ -50,6 +50,15 @@ test.each<readonly [string, SubscriptionStatus, string, unknown]>([
     expect(await eventTypes(service.services, billableId)).toEqual(events)
   },
 )
+
+test('a card whose gateway has no driver here does not become the default, which would be charged nowhere', async () => {
+  const { billableId, token } = await makeAccount(service.services)
+  const [first, second] = [await makeCard(service.services, billableId), await makeCard(service.services, billableId)]
+  const answer = await later.request('POST', `/payment-methods/${second.id}/default`, { token })
+  expect(answer).toMatchObject({ status: 500, json: { code: 'gateway_error' } })
+  const { json } = await later.request('GET', '/payment-methods', { token })
+  expect((json.data as { id: number; isDefault: boolean }[]).find(({ isDefault }) => isDefault)?.id).toBe(first.id)
+})
 
 test('a pause of a subscription whose gateway has no driver here is refused with the gateway’s name', async () => {
   const { id, billableId } = await subscribed('active')
