@@ -6416,7 +6416,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ChangeQuoteRefused"];
             429: components["responses"]["Throttled"];
-            500: components["responses"]["InternalError"];
+            500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -6537,7 +6537,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             422: components["responses"]["InvalidSubscriptionPath"];
             429: components["responses"]["Throttled"];
-            500: components["responses"]["InternalError"];
+            500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
     };

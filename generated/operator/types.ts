@@ -5579,7 +5579,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ChangeQuoteRefused"];
-            500: components["responses"]["InternalError"];
+            500: components["responses"]["GatewayError"];
             503: components["responses"]["Unavailable"];
         };
     };

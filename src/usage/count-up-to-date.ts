@@ -1,6 +1,6 @@
 import { bringAllUpToDate, changeUpToDate, PeriodEndedError } from '../billing/bring-up-to-date.js'
 import type { Core } from '../core.js'
-import { UnavailableError } from '../errors.js'
+import { GatewayError, UnavailableError } from '../errors.js'
 import type { OwnTally, TallyOutcome } from './count-tallies.js'
 import type { TallyQueue } from './tally-queue.js'
 
@@ -26,7 +26,11 @@ const countAfterRenewal = (core: Counting, tally: OwnTally): Promise<Decided> =>
     const outcome = await core.countTally.count(tally)
     if (!isDecided(outcome)) throw new PeriodEndedError()
     return outcome
-  })
+  }).catch((error: unknown) => Promise.reject(asOwnFault(error) as Error))
+
+/** A tally asks a gateway for nothing: what one lacks for the renewal is a fault of the service to its client. */
+const asOwnFault = (error: unknown): unknown =>
+  error instanceof GatewayError ? new Error('a late renewal could not be made', { cause: error }) : error
 
 /** The tally's subscription could not be renewed first, for a reason of its own. */
 export type NotRenewed = Readonly<{ kind: 'not_renewed'; error: unknown }>
@@ -51,7 +55,8 @@ export async function countAllUpToDate(
     const renewed: number[] = []
     for (const place of late) {
       const { subscriptionId } = tallies[place] as OwnTally
-      if (failed.has(subscriptionId)) outcomes[place] = { kind: 'not_renewed', error: failed.get(subscriptionId) }
+      if (failed.has(subscriptionId))
+        outcomes[place] = { kind: 'not_renewed', error: asOwnFault(failed.get(subscriptionId)) }
       else renewed.push(place)
     }
     const counted = await core.countTally.countAll(renewed.map((place) => tallies[place] as OwnTally))
