@@ -12,6 +12,12 @@ export class MalformedJsonError extends Error {
   }
 }
 
+/** A body that is not said to be JSON. */
+class NotJsonError extends Error {
+  override readonly name = 'NotJsonError'
+  readonly statusCode = 415
+}
+
 /**
  * Accepts only JSON in UTF-8. An empty body counts as no body, whatever its content type. Of large bodies, one is parsed in
  * each turn of the event loop: a small request takes several turns, and many at once would lengthen each of them.
@@ -22,6 +28,15 @@ export function takeJsonBodies(app: FastifyInstance): void {
     if (body.length === 0) return done(null, undefined)
     if (body.length > SMALL) return oneEachTurn(() => parse(body, done))
     parse(body, done)
+  })
+  // Some clients send a body in chunks and then nothing in it, without a content type.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    const isEmpty = () => done(null, undefined)
+    payload.once('end', isEmpty).once('error', done)
+    payload.once('data', () => {
+      payload.off('end', isEmpty).off('error', done)
+      done(new NotJsonError())
+    })
   })
 }
 
