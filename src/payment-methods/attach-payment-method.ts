@@ -6,7 +6,7 @@ import { SANDBOX_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
-import { UserError } from '../errors.js'
+import { UserError, ValidationError } from '../errors.js'
 import type { Card } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
@@ -25,14 +25,17 @@ export type NewPaymentMethod = Readonly<{ gateway: string; card: string; expMont
  * becomes the default where it is the first of all, or where the default is at a gateway that has no driver here any more. A
  * sandbox card number goes to the sandbox and is not stored here; a real card number never reaches this service. A card that
  * the billable has already stays one, as its gateway says of it now, and becomes the default where there is none.
- * @throws NotFoundError, ValidationError on `gateway`, UserError for another billable's card, GatewayError, for a declined one too
+ * @throws NotFoundError, ValidationError on `gateway` or `card`, UserError for another billable's card, GatewayError, for a declined one too
  */
 export function attachPaymentMethod(
   core: Core,
   billableId: number,
   { gateway: name, card, expMonth, expYear }: NewPaymentMethod,
 ): Promise<PaymentMethod> {
-  if (name !== SANDBOX_GATEWAY && cardDigits(card) !== undefined)
+  const isNumber = cardDigits(card) !== undefined
+  if (name === SANDBOX_GATEWAY && !isNumber)
+    return Promise.reject(new ValidationError({ card: ['must be a card number, such as 4242424242424242'] }))
+  if (name !== SANDBOX_GATEWAY && isNumber)
     return Promise.reject(
       new UserError(
         `Only the sandbox takes card numbers. Give what ${name}'s own form makes of the card, such as pm_….`,

@@ -107,12 +107,13 @@ test.each([
   expect(await service.services.database.subscription.count({ where: { billableId: id } })).toBe(0)
 })
 
-test('a card that its gateway declines is 500 gateway_error, as a declined payment is, and nothing is stored', async () => {
-  const { json } = (await ask('POST', '/billables', { name: 'Declined' })) as { json: { data: { id: number } } }
+test('what is no card number is refused by the sandbox on the field, and nothing is stored', async () => {
+  const { json } = (await ask('POST', '/billables', { name: 'Mistyped' })) as { json: { data: { id: number } } }
   const card = { gateway: 'sandbox', card: '4242424242424241', expMonth: 8, expYear: 2031 }
   const left = await entriesLeft(service, async () => {
     const answer = await ask('POST', `/billables/${json.data.id}/payment-methods`, card)
-    expect(answer).toMatchObject({ status: 500, json: { code: 'gateway_error' } })
+    expect(answer).toMatchObject({ status: 422, json: { code: 'validation_failed' } })
+    expect(Object.keys(answer.json.errors as object)).toEqual(['card'])
   })
   expect(left).toEqual([])
   expect(await service.services.database.paymentMethod.count({ where: { billableId: json.data.id } })).toBe(0)

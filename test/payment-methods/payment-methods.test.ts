@@ -79,7 +79,7 @@ test('an invalid card number is refused, and nothing is stored', async () => {
         expMonth: 1,
         expYear: 2031,
       }),
-    ).rejects.toMatchObject({ name: 'GatewayError', outcome: 'declined' })
+    ).rejects.toMatchObject({ name: 'ValidationError', errors: { card: [expect.stringContaining('card number')] } })
   expect((await contents(service.databaseUrl))['payment_method']).toBe(before['payment_method'])
 })
 

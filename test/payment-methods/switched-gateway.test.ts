@@ -90,3 +90,17 @@ test('a card that a living subscription may be charged to stays, also while the 
   await deletePaymentMethod(services, billableId, old.id)
   await deletePaymentMethod(services, billableId, card.id)
 })
+
+test('a card that its gateway declines is a gateway error, as a declined payment is, and nothing is stored', async () => {
+  const { billableId } = await billing.subscribed('pro')
+  const { services, attach } = switched(true)
+  const acme = services.gateways.find('acme')!
+  const declining: Gateway = {
+    ...acme,
+    name: 'acme',
+    attachCard: () => Promise.resolve({ kind: 'declined', reason: 'lost' }),
+  }
+  services.gateways.find = () => declining
+  await expect(attach(billableId)).rejects.toMatchObject({ name: 'GatewayError', outcome: 'declined', detail: 'lost' })
+  expect(await billing.services.database.paymentMethod.count({ where: { billableId } })).toBe(0)
+})

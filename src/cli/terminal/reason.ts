@@ -5,6 +5,7 @@ import { type FieldErrors, GatewayError } from '../../errors.js'
 const OPTIONS: Readonly<Record<string, string>> = {
   planKey: '--plan',
   gateway: '--gateway',
+  card: '--card',
   name: '--name',
   quantity: '--quantity',
 }
