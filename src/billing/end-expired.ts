@@ -1,11 +1,11 @@
 import type { Subscription } from '../../generated/prisma/client.js'
+import { addHours, later } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Database } from '../database/client.js'
 import type { Batch } from './due/due.js'
 import { inParallel } from './in-parallel.js'
 
 const AT_ONCE = 10
-const HOUR_MS = 3_600_000
 
 /**
  * Asks gateways to end the subscriptions that have expired here, and asks again every hour until they say that it is
@@ -33,7 +33,7 @@ async function endOne({ database, gateways, clock, log }: Core, expired: Expired
     const reason = outcome?.reason ?? 'it has no driver here'
     log.warn({ subscriptionId: id, gateway, reason }, 'an expired subscription lives on there; asking again')
   }
-  const next = new Date(Math.max(clock.now().getTime(), endingDueAt.getTime()) + HOUR_MS)
+  const next = addHours(later(endingDueAt, clock.now()), 1)
   await database.subscription.updateMany({
     where: { id, endingDueAt: { not: null } },
     data: { endingDueAt: isDone ? null : next },

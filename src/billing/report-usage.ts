@@ -1,3 +1,4 @@
+import { addHours, later } from '../calendar/clock.js'
 import { periodContaining } from '../calendar/periods.js'
 import type { Core } from '../core.js'
 import type { Database, Transaction } from '../database/client.js'
@@ -40,7 +41,6 @@ export type Reported = Readonly<{
 }>
 
 const REPORTS_AT_ONCE = 10
-const HOUR_MS = 3_600_000
 /** A report must begin this soon after its claim. The rest of the claim outlasts the longest time-out of a gateway. */
 const BEGINS_WITHIN_MS = 10_000
 /**
@@ -87,7 +87,7 @@ async function record({ database, clock, log }: Core, report: DueReport, outcome
     if (outcome.kind === 'unknown') log.warn(said, 'a gateway did not answer a usage report: it is sent again')
     else log.error(said, 'a gateway refuses a usage report, and nobody bills that usage: it is sent again each hour')
   }
-  const next = new Date(Math.max(now.getTime(), dueAt?.getTime() ?? 0) + HOUR_MS)
+  const next = addHours(later(dueAt ?? now, now), 1)
   const data = outcome.kind === 'done' ? { dueAt: null, reportedAt: now } : { dueAt: next }
   await database.usageReport.updateMany({ where: { id, dueAt: { not: null } }, data: { ...data, reportingAt: null } })
 }

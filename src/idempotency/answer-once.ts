@@ -1,3 +1,4 @@
+import { addHours } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { isLockTimeout } from '../database/outage.js'
@@ -130,7 +131,7 @@ async function claim(
   { billableId, key, request }: RepeatableRequest,
 ): Promise<boolean> {
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + KEPT_HOURS * 3_600_000)
+  const expiresAt = addHours(now, KEPT_HOURS)
   const name = nameOf(encryption, { key, request })
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${CLAIM_WITHIN}, true)`
   try {

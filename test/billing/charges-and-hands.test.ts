@@ -5,20 +5,11 @@ import type { Services } from '../../src/services.js'
 import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { eventually } from '../faults/upgrade-world.js'
-import { billingService } from '../support/billing.js'
+import { billingService, RENEWAL } from '../support/billing.js'
 import { CARDS, makeCard } from '../support/fixtures.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
 
 const billing = billingService()
-const RENEWAL = '2026-04-30T12:00:00.000Z'
-
-async function owing(planKey = 'pro') {
-  const account = await billing.subscribed(planKey)
-  await makeCard(billing.services, account.billableId, CARDS.declined)
-  await billing.billUntil(RENEWAL)
-  const [, invoice] = await billing.invoicesOf(account.id)
-  return { ...account, invoiceId: invoice!.id }
-}
 
 /** What a process leaves that died between the charge and its record. */
 async function chargeInTheLedger(billableId: number, invoiceId: number, attempt: number) {
@@ -40,7 +31,7 @@ const BY_HAND = [
 
 describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
   test.each([1, 2])('an invoice that attempt %d has collected is recorded as paid by that charge', async (attempt) => {
-    const { id, billableId, invoiceId } = await owing()
+    const { id, billableId, invoiceId } = await billing.owing()
     const charge = await chargeInTheLedger(billableId, invoiceId, attempt)
     await expect(settle(billing.services, invoiceId)).rejects.toThrow(`was already paid by charge ${charge.id}`)
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', chargeId: charge.id })
@@ -50,7 +41,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
   })
 
   test('an uncollectible invoice that the gateway collected after all is recorded as paid by that charge', async () => {
-    const { billableId, invoiceId } = await owing()
+    const { billableId, invoiceId } = await billing.owing()
     await billing.billUntil('2026-05-20T12:00:00.000Z')
     expect(await invoice(invoiceId)).toMatchObject({ status: 'uncollectible', attempts: 4 })
     const charge = await chargeInTheLedger(billableId, invoiceId, 4)
@@ -79,7 +70,7 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
   })
 
   test('an invoice stays unchanged while its gateway cannot say whether it was charged', async () => {
-    const { invoiceId } = await owing()
+    const { invoiceId } = await billing.owing()
     const sandbox = scriptedSandbox(billing.services)
     sandbox.script((call) => (call === 'findCharge' ? Promise.resolve({ kind: 'unknown', reason: 'away' }) : undefined))
     const before = await invoice(invoiceId)

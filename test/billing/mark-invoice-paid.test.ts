@@ -2,20 +2,11 @@ import { expect, test } from 'vitest'
 import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
 import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
 import { billingService } from '../support/billing.js'
-import { CARDS, makeCard } from '../support/fixtures.js'
 
 const billing = billingService()
 
-async function owing() {
-  const account = await billing.subscribed('pro')
-  await makeCard(billing.services, account.billableId, CARDS.declined)
-  await billing.billUntil('2026-04-30T12:00:00.000Z')
-  const [, invoice] = await billing.invoicesOf(account.id)
-  return { ...account, invoiceId: invoice!.id }
-}
-
 test('an invoice that is marked as paid ends the debt, without a charge', async () => {
-  const { id, invoiceId } = await owing()
+  const { id, invoiceId } = await billing.owing()
   expect(await billing.row(id)).toMatchObject({ status: 'past_due' })
   const paid = await markInvoicePaid(billing.services, invoiceId)
   expect(paid).toMatchObject({ status: 'paid', chargeId: null, paidAt: billing.services.clock.now() })
@@ -29,7 +20,7 @@ test('an invoice that is marked as paid ends the debt, without a charge', async 
 })
 
 test('an uncollectible invoice can still be paid, and its subscription stays expired', async () => {
-  const { id, invoiceId } = await owing()
+  const { id, invoiceId } = await billing.owing()
   await billing.billUntil('2026-06-20T12:00:00.000Z')
   expect(await billing.row(id)).toMatchObject({ status: 'expired' })
   expect(await markInvoicePaid(billing.services, invoiceId)).toMatchObject({ status: 'paid' })

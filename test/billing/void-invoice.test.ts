@@ -6,16 +6,8 @@ import { CARDS, makeCard } from '../support/fixtures.js'
 
 const billing = billingService()
 
-async function owing() {
-  const account = await billing.subscribed('pro')
-  await makeCard(billing.services, account.billableId, CARDS.declined)
-  await billing.billUntil('2026-04-30T12:00:00.000Z')
-  const [, invoice] = await billing.invoicesOf(account.id)
-  return { ...account, invoiceId: invoice!.id }
-}
-
 test('a voided invoice is no longer owed and keeps its number', async () => {
-  const { id, invoiceId } = await owing()
+  const { id, invoiceId } = await billing.owing()
   const voided = await voidInvoice(billing.services, invoiceId)
   expect(voided).toMatchObject({ status: 'void', paidAt: null })
   expect(voided.number).toMatch(/^INV-\d{6}$/)

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
-import { makeAccount, makeCard, makePlans, makeSubscription } from './fixtures.js'
+import { CARDS, makeAccount, makeCard, makePlans, makeSubscription } from './fixtures.js'
 import { startService, type TestService } from './service.js'
+
+/** When what was bought at a test's start is renewed. */
+export const RENEWAL = '2026-04-30T12:00:00.000Z'
 
 /**
  * A service for a test file on billing. Each test starts at noon of 2026-03-31, without living subscriptions from
@@ -24,6 +27,13 @@ export function billingService() {
       orderBy: { id: 'asc' },
       include: { lines: { orderBy: { position: 'asc' } } },
     })
+  const billUntil = (instant: string) => runBilling(service.services, { until: new Date(instant) })
+  async function subscribed(planKey: string, card?: string, gateway = 'sandbox') {
+    const { billableId, token } = await makeAccount(service.services)
+    if (card !== undefined) await makeCard(service.services, billableId, card)
+    const { id } = await makeSubscription(service.services, billableId, planKey, gateway)
+    return { billableId, token, id }
+  }
   return {
     get service() {
       return service
@@ -31,13 +41,16 @@ export function billingService() {
     get services() {
       return service.services
     },
-    async subscribed(planKey: string, card?: string, gateway = 'sandbox') {
-      const { billableId, token } = await makeAccount(service.services)
-      if (card !== undefined) await makeCard(service.services, billableId, card)
-      const { id } = await makeSubscription(service.services, billableId, planKey, gateway)
-      return { billableId, token, id }
+    subscribed,
+    /** A subscription whose renewal at `RENEWAL` was declined. */
+    async owing(planKey = 'pro') {
+      const account = await subscribed(planKey)
+      await makeCard(service.services, account.billableId, CARDS.declined)
+      await billUntil(RENEWAL)
+      const [, invoice] = await invoicesOf(account.id)
+      return { ...account, invoiceId: invoice!.id }
     },
-    billUntil: (instant: string) => runBilling(service.services, { until: new Date(instant) }),
+    billUntil,
     row: (id: number) => database().subscription.findUniqueOrThrow({ where: { id } }),
     invoicesOf,
     /** `Type time`, in order. */

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '../../../generated/prisma/enums.js'
+import { addHours } from '../../calendar/clock.js'
 import { hasEnded } from '../../subscriptions/state.js'
 import type { CollectedInvoice } from './collected-invoice.js'
 
@@ -21,8 +22,6 @@ export type DunningAction =
 /** An attempt to collect an invoice, made at `at`. */
 export type ChargeAttempt = Readonly<{ invoice: CollectedInvoice; at: Date; action: DunningAction }>
 
-const HOUR_MS = 3_600_000
-
 type Attempted = Readonly<{
   attempts: number
   /** When the attempt was due, and when it was made. */
@@ -40,14 +39,12 @@ type Attempted = Readonly<{
  */
 export function nextDunningAction(charged: Charged, { attempts, dueAt, at, retryHours }: Attempted): DunningAction {
   if (charged.kind === 'paid') return charged
-  if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: later(at, 1), reason: charged.reason }
+  if (charged.kind === 'unclear') return { kind: 'postpone', nextAttemptAt: addHours(at, 1), reason: charged.reason }
   const next = retryHours[attempts]
   if (next === undefined) return { kind: 'exhausted' }
-  const from = at.getTime() - dueAt.getTime() < HOUR_MS ? dueAt : at
-  return { kind: 'retry', nextAttemptAt: later(from, next - (retryHours[attempts - 1] ?? 0)) }
+  const from = at < addHours(dueAt, 1) ? dueAt : at
+  return { kind: 'retry', nextAttemptAt: addHours(from, next - (retryHours[attempts - 1] ?? 0)) }
 }
-
-const later = (at: Date, hours: number) => new Date(at.getTime() + hours * HOUR_MS)
 
 /**
  * The status that an attempt gives its subscription, or undefined where the status stays. An ended subscription never
