@@ -31,7 +31,8 @@ type RareColumns = [
  * Each column costs time, so what only few rows need is one column, and mostly null: once the period is over by the clock,
  * where a change or an end cuts it, where the newest total belongs to another period, and where prices could bound a
  * tally. A subscription has 100 items at most, so a hundredth of what its price leaves is beyond every share that they could
- * get: far below it prices do not matter. `OFFSET 0` keeps PostgreSQL from joining all plans to each row.
+ * get: far below it prices do not matter. `OFFSET 0` keeps PostgreSQL from joining all plans to each row, or the items of all
+ * subscriptions to each question.
  */
 const STATEMENT = {
   name: 'entitlements',
@@ -54,7 +55,9 @@ const STATEMENT = {
       CROSS JOIN LATERAL (
         SELECT * FROM plan_terms WHERE plan_id = s.plan_id AND version = s.terms_version OFFSET 0
       ) AS terms
-      LEFT JOIN subscription_item AS item ON item.subscription_id = s.id AND item.key = asked.feature
+      LEFT JOIN LATERAL (
+        SELECT * FROM subscription_item WHERE subscription_id = s.id AND key = asked.feature OFFSET 0
+      ) AS item ON TRUE
       LEFT JOIN LATERAL (
         SELECT period_start, total FROM usage_total
         WHERE subscription_id = item.subscription_id AND feature = item.key
