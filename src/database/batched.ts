@@ -2,7 +2,7 @@ import { type Queues, stateOf } from '../concurrency/queues.js'
 import { refuseTheOld } from '../concurrency/refuse-the-old.js'
 import { here, type Span, tracedTogether } from '../telemetry/tracing.js'
 
-export type BatchOptions = Readonly<{
+export type BatchOptions<Asked> = Readonly<{
   /** The queue's name where the operator sees it. */
   name: string
   queues: Queues
@@ -10,7 +10,11 @@ export type BatchOptions = Readonly<{
   size?: number
   /** The most look-ups under way at a time. */
   slots?: number
+  share?: Share<Asked>
 }>
+
+/** At most so many of one owner are in one look-up, so that who asks for much keeps others waiting for that share of it. */
+type Share<Asked> = Readonly<{ ownerOf: (one: Asked) => number; most: number }>
 
 /**
  * Combines many single look-ups into one statement: all that are requested in one turn of the event loop, or while
@@ -20,7 +24,7 @@ export type BatchOptions = Readonly<{
  */
 export function batched<Asked, Found>(
   read: (asked: readonly Asked[]) => Promise<readonly Found[]>,
-  { name, queues, size = 256, slots = 2 }: BatchOptions,
+  { name, queues, size = 256, slots = 2, share }: BatchOptions<Asked>,
 ): (one: Asked) => Promise<Found> {
   type Waiting = {
     one: Asked
@@ -39,8 +43,7 @@ export function batched<Asked, Found>(
   function flush(): void {
     isScheduled = false
     while (waiting.length > 0 && busy < slots) {
-      const batch = waiting.length > size ? waiting.splice(0, size) : waiting
-      if (batch === waiting) waiting = []
+      const batch = nextBatch()
       busy += 1
       recordSize(batch.length)
       void tracedTogether(`look up ${name}`, batch, () => answer(batch)).finally(() => {
@@ -49,6 +52,26 @@ export function batched<Asked, Found>(
       })
     }
     if (waiting.length > 0) refuseInTime()
+  }
+
+  function nextBatch(): Waiting[] {
+    const [batch, left] = share ? shared(share) : [waiting.slice(0, size), waiting.slice(size)]
+    waiting = left
+    return batch
+  }
+
+  function shared({ ownerOf, most }: Share<Asked>): [Waiting[], Waiting[]] {
+    const taken = new Map<number, number>()
+    const batch: Waiting[] = []
+    const left: Waiting[] = []
+    for (const each of waiting) {
+      const owner = ownerOf(each.one)
+      const count = taken.get(owner) ?? 0
+      const hasRoom = batch.length < size && count < most
+      if (hasRoom) taken.set(owner, count + 1)
+      ;(hasRoom ? batch : left).push(each)
+    }
+    return [batch, left]
   }
 
   async function answer(batch: readonly Waiting[]): Promise<void> {
