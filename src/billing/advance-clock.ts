@@ -10,7 +10,7 @@ import { isOutage } from '../database/outage.js'
 import { transact } from '../database/transact.js'
 import { NotFoundError, UserError, ValidationError } from '../errors.js'
 import { addJob } from '../jobs/add-job.js'
-import { nextDueAt, NOTHING_EXCEPTED } from './due/due.js'
+import { nextDueAt } from './due/due.js'
 import { movableClock, type WithClock } from './movable-clock.js'
 import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
 
@@ -89,7 +89,7 @@ async function walk(
 ): Promise<BillingSummary[]> {
   const summaries: BillingSummary[] = []
   while (clock.now() < until) {
-    const next = await nextDueAt(core.database, NOTHING_EXCEPTED)
+    const next = await nextDueAt(core.database)
     const isLast = next === null || next > until
     // One day at a time: a day's work is done at its own time, and what follows from it before the next day's work.
     const to = isLast ? until : earlier(until, addDays(later(next, clock.now()), 1))

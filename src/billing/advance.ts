@@ -20,7 +20,7 @@ import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
 import { paidFor } from './terms/paid-for.js'
 import { writeMoved } from './terms/reprice.js'
-import { reportLater } from './report-usage.js'
+import { reportLater } from './telling/report-usage.js'
 import { changeSubscriptions, joinItems, keepWhatBilled } from './sql.js'
 import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 

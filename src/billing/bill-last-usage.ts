@@ -9,7 +9,7 @@ import { billedBy } from './advance.js'
 import type { LastInvoices } from './charges/record-charge-attempts.js'
 import { readBilled } from './read-billed.js'
 import { readUsage } from './read-usage.js'
-import { reportLater } from './report-usage.js'
+import { reportLater } from './telling/report-usage.js'
 import { lastBill } from './transition.js'
 
 /**

@@ -10,3 +10,11 @@ export async function inParallel<Item>(
   const ended = await Promise.allSettled(items.map((item) => limit(() => work(item))))
   for (const end of ended) if (end.status === 'rejected') throw end.reason
 }
+
+/** Waits for every promise, even when one rejects: none may still be running when the caller continues. */
+export async function allOf<const T extends readonly Promise<unknown>[]>(
+  works: T,
+): Promise<{ [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(works)
+  return Promise.all(works)
+}

@@ -1,4 +1,4 @@
-import { nextDueAt, NOTHING_EXCEPTED } from '../billing/due/due.js'
+import { nextDueAt } from '../billing/due/due.js'
 import type { Pool } from '../database/client.js'
 import { readBacklog } from '../database/health/backlog.js'
 import { within } from '../database/within.js'
@@ -50,6 +50,6 @@ async function backlogSamples({ clock }: Services, pool: Pool): Promise<Sample[]
 }
 
 async function billingLag({ database, clock }: Services): Promise<number> {
-  const next = await nextDueAt(database, NOTHING_EXCEPTED)
+  const next = await nextDueAt(database)
   return next === null ? 0 : Math.max(0, (clock.now().getTime() - next.getTime()) / 1_000)
 }

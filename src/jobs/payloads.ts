@@ -6,6 +6,7 @@ export type Payloads = {
   deliver_account_webhooks: Readonly<{ recipientId: number }>
   advance_clock: Readonly<{ advanceId: number }>
   run_billing: NoPayload
+  tell_gateways: NoPayload
   sweep_expired: NoPayload
   open_usage_months: NoPayload
   compact_usage_keys: NoPayload

@@ -1,5 +1,5 @@
 import { makeAdvance } from '../billing/advance-clock.js'
-import { billWhatIsDue } from '../billing/bill-what-is-due.js'
+import { billWhatIsDue, tellWhatIsDue } from '../billing/bill-what-is-due.js'
 import type { Payloads, PlainTaskName, TaskName } from '../jobs/payloads.js'
 import type { Task } from '../jobs/task.js'
 import type { Services } from '../services.js'
@@ -17,6 +17,7 @@ type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One]
 export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
   advance_clock: ({ services, stopping }, { advanceId }) => makeAdvance(services, advanceId, stopping),
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
+  tell_gateways: ({ services, stopping }) => tellWhatIsDue(services, stopping),
   sweep_expired: ({ services, stopping }) => sweepExpired(services, stopping),
   open_usage_months: ({ services }) => openUsageMonths(services),
   compact_usage_keys: async ({ services, stopping }) => {

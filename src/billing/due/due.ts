@@ -116,24 +116,37 @@ export async function lockDueInvoices(
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-export const NOTHING_EXCEPTED = { subscriptions: [], invoices: [], reports: [] }
+type Excepted = Readonly<{ subscriptions: readonly number[]; invoices: readonly number[] }>
 
-/** When the next work is due that waits for no other work, even if a worker holds it; null: never. */
-export async function nextDueAt(
-  database: Database,
-  except: Readonly<{ subscriptions: readonly number[]; invoices: readonly number[]; reports: readonly number[] }>,
-): Promise<Date | null> {
-  const [next] = await database.$queryRaw<{ at: Date | null }[]>`
-    SELECT least(
-      (SELECT due_at FROM subscription AS due
-        WHERE due_at IS NOT NULL AND id <> ALL (${except.subscriptions}) AND ${transitionIsNext} ORDER BY due_at LIMIT 1),
-      (SELECT next_attempt_at FROM invoice AS due
-        WHERE id <> ALL (${except.invoices}) AND ${chargeIsNext} ORDER BY next_attempt_at LIMIT 1),
-      (SELECT due_at FROM usage_report
-        WHERE due_at IS NOT NULL AND id <> ALL (${except.reports}) ORDER BY due_at LIMIT 1),
-      (SELECT ending_due_at FROM subscription WHERE ending_due_at IS NOT NULL ORDER BY ending_due_at LIMIT 1)) AS at`
+const NOTHING_EXCEPTED: Excepted = { subscriptions: [], invoices: [] }
+
+const nextBilled = ({ subscriptions, invoices }: Excepted) => Prisma.sql`least(
+  (SELECT due_at FROM subscription AS due
+    WHERE due_at IS NOT NULL AND id <> ALL (${subscriptions}) AND ${transitionIsNext} ORDER BY due_at LIMIT 1),
+  (SELECT next_attempt_at FROM invoice AS due
+    WHERE id <> ALL (${invoices}) AND ${chargeIsNext} ORDER BY next_attempt_at LIMIT 1))`
+
+const nextReport = (reports: readonly number[]) => Prisma.sql`
+  (SELECT due_at FROM usage_report WHERE due_at IS NOT NULL AND id <> ALL (${reports}) ORDER BY due_at LIMIT 1)`
+
+async function firstOf(database: Database, at: Prisma.Sql): Promise<Date | null> {
+  const [next] = await database.$queryRaw<{ at: Date | null }[]>`SELECT ${at} AS at`
   return next?.at ?? null
 }
+
+/** When the next transition or charge is due that waits for no other, even if a worker holds it; null: never. */
+export const nextBilledAt = (database: Database, except: Excepted) => firstOf(database, nextBilled(except))
+
+/** When the next report of usage is due, even if a worker holds it; null: never. */
+export const nextReportAt = (database: Database, except: readonly number[]) => firstOf(database, nextReport(except))
+
+/** When the next work of any kind is due; null: never. */
+export const nextDueAt = (database: Database) =>
+  firstOf(
+    database,
+    Prisma.sql`least(${nextBilled(NOTHING_EXCEPTED)}, ${nextReport([])},
+      (SELECT ending_due_at FROM subscription WHERE ending_due_at IS NOT NULL ORDER BY ending_due_at LIMIT 1))`,
+  )
 
 /** Counts the due subscriptions and invoices, to report progress. */
 export async function countDue(database: Database, until: Date): Promise<number> {

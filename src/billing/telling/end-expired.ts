@@ -1,9 +1,9 @@
-import type { Subscription } from '../../generated/prisma/client.js'
-import { addHours, later } from '../calendar/clock.js'
-import type { Core } from '../core.js'
-import type { Database } from '../database/client.js'
-import type { Batch } from './due/due.js'
-import { inParallel } from './in-parallel.js'
+import type { Subscription } from '../../../generated/prisma/client.js'
+import { addHours, later } from '../../calendar/clock.js'
+import type { Core } from '../../core.js'
+import type { Database } from '../../database/client.js'
+import type { Batch } from '../due/due.js'
+import { inParallel } from '../in-parallel.js'
 
 const AT_ONCE = 10
 
