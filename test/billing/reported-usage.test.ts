@@ -88,8 +88,8 @@ test('while one run tells a gateway about usage, another leaves that report alon
   const first = runBilling(services, UNTIL)
   await eventually('the gateway is told', () => Promise.resolve(asked === 1))
   const stop = new AbortController()
-  const second = runBilling(services, { ...UNTIL, signal: stop.signal })
   const other = await billing.subscribed('pro')
+  const second = runBilling(services, { ...UNTIL, signal: stop.signal })
   await eventually(
     'the second run works',
     async () => (await billing.row(other.id)).currentPeriodStart > new Date('2026-04-01T00:00:00.000Z'),
