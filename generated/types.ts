@@ -1471,6 +1471,13 @@ export interface components {
          */
         Timestamp: string;
         /**
+         * Format: date-time
+         * @description A moment that a request names, as RFC 3339 writes it, with `Z` or an offset from UTC. Digits beyond the millisecond are dropped. In UTC it is from the year 1 to 9999.
+         * @example 2026-11-10T08:00:00.000Z
+         * @example 2026-11-10T10:00:00+02:00
+         */
+        Moment: string;
+        /**
          * @description ISO 4217 currency code, upper case.
          * @example USD
          */
@@ -1618,7 +1625,7 @@ export interface components {
              */
             scopes?: components["schemas"]["TokenScope"][];
             /** @description When the token ends. Not later than the operator's default life of tokens says. */
-            expiresAt?: components["schemas"]["Timestamp"];
+            expiresAt?: components["schemas"]["Moment"];
         };
         /**
          * @description How a token is rolled. Every field may be left out.
@@ -5640,7 +5647,7 @@ export interface components {
          * @description When the period began, or the part of it that a change at once began. Leave it out for the current one.
          * @example 2026-11-01T00:00:00.000Z
          */
-        PeriodStart: components["schemas"]["Timestamp"];
+        PeriodStart: components["schemas"]["Moment"];
         /**
          * @description Only records of this item.
          * @example api_calls

@@ -1246,7 +1246,7 @@ export interface components {
          */
         ClockAdvanceOrder: {
             /** @description The new time: later than now, and at most ten years ahead. */
-            until: components["schemas"]["Timestamp"];
+            until: components["schemas"]["Moment"];
         };
         /**
          * @description A move of the clock. What falls due on the way is done at its own time.
@@ -1833,7 +1833,7 @@ export interface components {
          */
         RepriceOrder: {
             /** @description Each is moved at its first renewal from then on. */
-            at: components["schemas"]["Timestamp"];
+            at: components["schemas"]["Moment"];
             /**
              * @description Say who would move, and move nobody.
              * @default false
@@ -2210,7 +2210,7 @@ export interface components {
          */
         PruneOrder: {
             /** @description Those from before this instant. */
-            before: components["schemas"]["Timestamp"];
+            before: components["schemas"]["Moment"];
             /**
              * @description Say what would go, and drop nothing.
              * @default false
@@ -2479,7 +2479,7 @@ export interface components {
          */
         BillingRunOrder: {
             /** @description What is due until then; now unless given. Only a sandbox can be billed ahead. */
-            until?: components["schemas"]["Timestamp"];
+            until?: components["schemas"]["Moment"];
         };
         /**
          * @description Work that a run could not do. It stays due.
@@ -3145,7 +3145,7 @@ export interface components {
              */
             scopes?: components["schemas"]["TokenScope"][];
             /** @description When the token ends. Not later than the operator's default life of tokens says. */
-            expiresAt?: components["schemas"]["Timestamp"];
+            expiresAt?: components["schemas"]["Moment"];
         };
         /**
          * @description What the token is called, for people. No control characters.
@@ -3158,6 +3158,13 @@ export interface components {
          * @enum {string}
          */
         TokenScope: "read" | "usage" | "manage";
+        /**
+         * Format: date-time
+         * @description A moment that a request names, as RFC 3339 writes it, with `Z` or an offset from UTC. Digits beyond the millisecond are dropped. In UTC it is from the year 1 to 9999.
+         * @example 2026-11-10T08:00:00.000Z
+         * @example 2026-11-10T10:00:00+02:00
+         */
+        Moment: string;
         /**
          * @description A bearer token, shown once. It acts for the billable of the user who issued it.
          * @example {
@@ -4339,7 +4346,7 @@ export interface components {
          * @description Only entries from then on.
          * @example 2026-11-10T08:00:00.000Z
          */
-        Since: components["schemas"]["Timestamp"];
+        Since: components["schemas"]["Moment"];
         /**
          * @description One day; today unless given.
          * @example 2026-11-10

@@ -1819,12 +1819,12 @@ function validate31(data, { instancePath = "", parentData, parentDataProperty, r
 validate31.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var issueTokenFor = validate32;
 var schema44 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] } }, "required": ["billable"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/TokenRequest" } }, "required": [], "$id": "/request/issueTokenFor" };
-var schema45 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Timestamp", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
+var schema45 = { "type": "object", "description": "What a token is for. Every field may be left out.", "additionalProperties": false, "properties": { "name": { "$ref": "#/components/schemas/TokenName" }, "scopes": { "type": "array", "description": "What the token may do. All scopes where this is left out.", "minItems": 1, "maxItems": 3, "examples": [["read"]], "allOf": [{ "if": { "maxItems": 3 }, "then": { "uniqueItems": true, "items": { "$ref": "#/components/schemas/TokenScope" } } }] }, "expiresAt": { "$ref": "#/components/schemas/Moment", "description": "When the token ends. Not later than the operator's default life of tokens says." } }, "examples": [{ "name": "Reports", "scopes": ["read"] }] };
 var schema46 = { "type": "string", "description": "What the token is called, for people. No control characters.", "minLength": 1, "maxLength": 100, "x-expected": "1 to 100 characters without control characters", "pattern": "^[^\\x00-\\x1F\\x7F]+$", "examples": ["Reports"] };
 var schema47 = { "type": "string", "description": "What a token may do. Each operation names the scope that opens it (`x-scope`).", "enum": ["read", "usage", "manage"], "examples": ["read"] };
-var schema48 = { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] };
+var schema48 = { "type": "string", "description": "A moment that a request names, as RFC 3339 writes it, with `Z` or an offset from UTC. Digits beyond the millisecond are dropped. In UTC it is from the year 1 to 9999.", "minLength": 20, "maxLength": 35, "x-expected": "a moment from the year 1 to 9999, such as 2026-11-10T08:00:00.000Z (in a query a + is sent as %2B)", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z", "2026-11-10T10:00:00+02:00"] };
 var func0 = require_equal().default;
-var pattern18 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "u");
+var pattern18 = new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", "u");
 var formats16 = require_formats().fullFormats["date-time"];
 function validate33(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
@@ -2002,8 +2002,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.expiresAt !== void 0) {
       let data3 = data.expiresAt;
       if (typeof data3 === "string") {
-        if (func1(data3) > 24) {
-          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
+        if (func1(data3) > 35) {
+          const err13 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Moment/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err13];
           } else {
@@ -2011,8 +2011,8 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data3) < 24) {
-          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data3 };
+        if (func1(data3) < 20) {
+          const err14 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Moment/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err14];
           } else {
@@ -2021,7 +2021,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data3)) {
-          const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data3 };
+          const err15 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Moment/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err15];
           } else {
@@ -2030,7 +2030,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats16.validate(data3)) {
-          const err16 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data3 };
+          const err16 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Moment/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data3 };
           if (vErrors === null) {
             vErrors = [err16];
           } else {
@@ -2039,7 +2039,7 @@ function validate33(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err17 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data3 };
+        const err17 = { instancePath: instancePath + "/expiresAt", schemaPath: "#/components/schemas/Moment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data3 };
         if (vErrors === null) {
           vErrors = [err17];
         } else {
@@ -2294,7 +2294,7 @@ function validate35(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate35.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var listAuditEntries = validate36;
-var schema50 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "since": { "type": "string", "description": "A moment in UTC, ISO 8601 with milliseconds and a `Z`.", "minLength": 24, "maxLength": 24, "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listAuditEntries" };
+var schema50 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": { "billable": { "type": "integer", "format": "int32", "description": "Identifier of a resource: a positive 32-bit integer.", "minimum": 1, "maximum": 2147483647, "examples": [42] }, "since": { "type": "string", "description": "A moment that a request names, as RFC 3339 writes it, with `Z` or an offset from UTC. Digits beyond the millisecond are dropped. In UTC it is from the year 1 to 9999.", "minLength": 20, "maxLength": 35, "x-expected": "a moment from the year 1 to 9999, such as 2026-11-10T08:00:00.000Z (in a query a + is sent as %2B)", "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", "format": "date-time", "examples": ["2026-11-10T08:00:00.000Z", "2026-11-10T10:00:00+02:00"] }, "limit": { "type": "integer", "format": "int32", "minimum": 1, "maximum": 100, "default": 100 }, "cursor": { "type": "string", "description": "Where a page starts. Opaque: take it from `nextCursor`, never build one.", "minLength": 1, "maxLength": 128, "x-expected": "the nextCursor of an earlier page", "pattern": "^[A-Za-z0-9_-]{1,128}$", "examples": ["eyJpZCI6NDJ9"] } }, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] } }, "required": [], "$id": "/request/listAuditEntries" };
 function validate36(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   ;
   let vErrors = null;
@@ -2366,8 +2366,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
         if (data1.since !== void 0) {
           let data3 = data1.since;
           if (typeof data3 === "string") {
-            if (func1(data3) > 24) {
-              const err5 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema50.properties.query.properties.since, data: data3 };
+            if (func1(data3) > 35) {
+              const err5 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema50.properties.query.properties.since, data: data3 };
               if (vErrors === null) {
                 vErrors = [err5];
               } else {
@@ -2375,8 +2375,8 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
               }
               errors++;
             }
-            if (func1(data3) < 24) {
-              const err6 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema50.properties.query.properties.since, data: data3 };
+            if (func1(data3) < 20) {
+              const err6 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema50.properties.query.properties.since, data: data3 };
               if (vErrors === null) {
                 vErrors = [err6];
               } else {
@@ -2385,7 +2385,7 @@ function validate36(data, { instancePath = "", parentData, parentDataProperty, r
               errors++;
             }
             if (!pattern18.test(data3)) {
-              const err7 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema50.properties.query.properties.since, data: data3 };
+              const err7 = { instancePath: instancePath + "/query/since", schemaPath: "#/properties/query/properties/since/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema50.properties.query.properties.since, data: data3 };
               if (vErrors === null) {
                 vErrors = [err7];
               } else {
@@ -2806,7 +2806,7 @@ function validate38(data, { instancePath = "", parentData, parentDataProperty, r
 validate38.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var advanceClock = validate39;
 var schema53 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/ClockAdvanceOrder" } }, "required": ["body"], "$id": "/request/advanceClock" };
-var schema54 = { "type": "object", "description": "Where the clock is to be moved to.", "additionalProperties": false, "required": ["until"], "properties": { "until": { "$ref": "#/components/schemas/Timestamp", "description": "The new time: later than now, and at most ten years ahead." } }, "examples": [{ "until": "2026-12-10T08:00:00.000Z" }] };
+var schema54 = { "type": "object", "description": "Where the clock is to be moved to.", "additionalProperties": false, "required": ["until"], "properties": { "until": { "$ref": "#/components/schemas/Moment", "description": "The new time: later than now, and at most ten years ahead." } }, "examples": [{ "until": "2026-12-10T08:00:00.000Z" }] };
 function validate40(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -2841,8 +2841,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.until !== void 0) {
       let data0 = data.until;
       if (typeof data0 === "string") {
-        if (func1(data0) > 24) {
-          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) > 35) {
+          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -2850,8 +2850,8 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 24) {
-          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) < 20) {
+          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -2860,7 +2860,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data0)) {
-          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data0 };
+          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -2869,7 +2869,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats16.validate(data0)) {
-          const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
+          const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -2878,7 +2878,7 @@ function validate40(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
+        const err6 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -5151,7 +5151,7 @@ function validate57(data, { instancePath = "", parentData, parentDataProperty, r
 validate57.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var repricePlan = validate58;
 var schema81 = { "type": "object", "properties": { "params": { "type": "object", "properties": { "key": { "type": "string", "description": "Stable key that a person chose: a lower-case letter, then lower-case letters, digits, `_` and `-`.", "minLength": 1, "maxLength": 64, "x-expected": "1 to 64 lower-case letters, digits, _ and -, a letter first", "pattern": "^[a-z][a-z0-9_-]{0,63}$", "examples": ["pro"] } }, "required": ["key"] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/RepriceOrder" } }, "required": ["body"], "$id": "/request/repricePlan" };
-var schema82 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Timestamp", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
+var schema82 = { "type": "object", "description": "When subscriptions are to be moved to the plan's present terms.", "additionalProperties": false, "required": ["at"], "properties": { "at": { "$ref": "#/components/schemas/Moment", "description": "Each is moved at its first renewal from then on." }, "dryRun": { "type": "boolean", "description": "Say who would move, and move nobody.", "default": false, "examples": [true] } }, "examples": [{ "at": "2027-01-01T00:00:00.000Z", "dryRun": true }] };
 function validate59(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -5186,8 +5186,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.at !== void 0) {
       let data0 = data.at;
       if (typeof data0 === "string") {
-        if (func1(data0) > 24) {
-          const err2 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) > 35) {
+          const err2 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Moment/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -5195,8 +5195,8 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 24) {
-          const err3 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) < 20) {
+          const err3 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Moment/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -5205,7 +5205,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data0)) {
-          const err4 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data0 };
+          const err4 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Moment/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -5214,7 +5214,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats16.validate(data0)) {
-          const err5 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
+          const err5 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Moment/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -5223,7 +5223,7 @@ function validate59(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
+        const err6 = { instancePath: instancePath + "/at", schemaPath: "#/components/schemas/Moment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -7849,7 +7849,7 @@ function validate80(data, { instancePath = "", parentData, parentDataProperty, r
 validate80.evaluated = { "props": { "params": true, "query": true, "headers": true, "body": true }, "dynamicProps": false, "dynamicItems": false };
 var pruneUsage = validate81;
 var schema112 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/PruneOrder" } }, "required": ["body"], "$id": "/request/pruneUsage" };
-var schema113 = { "type": "object", "description": "Which usage records go.", "additionalProperties": false, "required": ["before"], "properties": { "before": { "$ref": "#/components/schemas/Timestamp", "description": "Those from before this instant." }, "dryRun": { "type": "boolean", "description": "Say what would go, and drop nothing.", "default": false, "examples": [true] } }, "examples": [{ "before": "2026-01-01T00:00:00.000Z", "dryRun": true }] };
+var schema113 = { "type": "object", "description": "Which usage records go.", "additionalProperties": false, "required": ["before"], "properties": { "before": { "$ref": "#/components/schemas/Moment", "description": "Those from before this instant." }, "dryRun": { "type": "boolean", "description": "Say what would go, and drop nothing.", "default": false, "examples": [true] } }, "examples": [{ "before": "2026-01-01T00:00:00.000Z", "dryRun": true }] };
 function validate82(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -7884,8 +7884,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.before !== void 0) {
       let data0 = data.before;
       if (typeof data0 === "string") {
-        if (func1(data0) > 24) {
-          const err2 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) > 35) {
+          const err2 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Moment/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -7893,8 +7893,8 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 24) {
-          const err3 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) < 20) {
+          const err3 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Moment/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -7903,7 +7903,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data0)) {
-          const err4 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data0 };
+          const err4 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Moment/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -7912,7 +7912,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats16.validate(data0)) {
-          const err5 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
+          const err5 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Moment/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err5];
           } else {
@@ -7921,7 +7921,7 @@ function validate82(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err6 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
+        const err6 = { instancePath: instancePath + "/before", schemaPath: "#/components/schemas/Moment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err6];
         } else {
@@ -8540,7 +8540,7 @@ function validate86(data, { instancePath = "", parentData, parentDataProperty, r
 validate86.evaluated = { "props": { "params": true, "query": true, "headers": true }, "dynamicProps": false, "dynamicItems": false };
 var runBilling = validate87;
 var schema118 = { "type": "object", "properties": { "params": { "type": "object", "properties": {}, "required": [] }, "query": { "type": "object", "properties": {}, "required": [] }, "headers": { "type": "object", "properties": {}, "required": [] }, "body": { "$ref": "/contract#/components/schemas/BillingRunOrder" } }, "required": [], "$id": "/request/runBilling" };
-var schema119 = { "type": "object", "description": "How far to bill.", "additionalProperties": false, "properties": { "until": { "$ref": "#/components/schemas/Timestamp", "description": "What is due until then; now unless given. Only a sandbox can be billed ahead." } }, "examples": [{ "until": "2026-12-01T00:00:00.000Z" }] };
+var schema119 = { "type": "object", "description": "How far to bill.", "additionalProperties": false, "properties": { "until": { "$ref": "#/components/schemas/Moment", "description": "What is due until then; now unless given. Only a sandbox can be billed ahead." } }, "examples": [{ "until": "2026-12-01T00:00:00.000Z" }] };
 function validate88(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;
   let errors = 0;
@@ -8566,8 +8566,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
     if (data.until !== void 0) {
       let data0 = data.until;
       if (typeof data0 === "string") {
-        if (func1(data0) > 24) {
-          const err1 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/maxLength", keyword: "maxLength", params: { limit: 24 }, message: "must NOT have more than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) > 35) {
+          const err1 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/maxLength", keyword: "maxLength", params: { limit: 35 }, message: "must NOT have more than 35 characters", schema: 35, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err1];
           } else {
@@ -8575,8 +8575,8 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           }
           errors++;
         }
-        if (func1(data0) < 24) {
-          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/minLength", keyword: "minLength", params: { limit: 24 }, message: "must NOT have fewer than 24 characters", schema: 24, parentSchema: schema48, data: data0 };
+        if (func1(data0) < 20) {
+          const err2 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/minLength", keyword: "minLength", params: { limit: 20 }, message: "must NOT have fewer than 20 characters", schema: 20, parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err2];
           } else {
@@ -8585,7 +8585,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!pattern18.test(data0)) {
-          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{3}Z$", parentSchema: schema48, data: data0 };
+          const err3 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/pattern", keyword: "pattern", params: { pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$" }, message: 'must match pattern "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$"', schema: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(\\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})$", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err3];
           } else {
@@ -8594,7 +8594,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
         if (!formats16.validate(data0)) {
-          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
+          const err4 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/format", keyword: "format", params: { format: "date-time" }, message: 'must match format "date-time"', schema: "date-time", parentSchema: schema48, data: data0 };
           if (vErrors === null) {
             vErrors = [err4];
           } else {
@@ -8603,7 +8603,7 @@ function validate88(data, { instancePath = "", parentData, parentDataProperty, r
           errors++;
         }
       } else {
-        const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Timestamp/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
+        const err5 = { instancePath: instancePath + "/until", schemaPath: "#/components/schemas/Moment/type", keyword: "type", params: { type: "string" }, message: "must be string", schema: schema48.type, parentSchema: schema48, data: data0 };
         if (vErrors === null) {
           vErrors = [err5];
         } else {

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"os"
 	"strings"
+	"time"
 
 	"example.com/journey/paywright"
 	openapi_types "github.com/oapi-codegen/runtime/types"
@@ -24,8 +25,10 @@ func main() {
 	cookie := strings.SplitN(signedIn.HTTPResponse.Header.Get("Set-Cookie"), ";", 2)[0]
 
 	session := client(url+"/v1", "Cookie", cookie)
-	issued, err := session.IssueTokenWithResponse(ctx, nil, paywright.IssueTokenJSONRequestBody{})
-	ensure(err, issued.JSON201 != nil, "2 issued a token")
+	tomorrow := time.Now().Add(24 * time.Hour)
+	issued, err := session.IssueTokenWithResponse(ctx, nil, paywright.IssueTokenJSONRequestBody{ExpiresAt: &tomorrow})
+	ends := issued.JSON201 != nil && issued.JSON201.ExpiresAt.Equal(tomorrow.Truncate(time.Millisecond))
+	ensure(err, ends, "2 issued a token that ends tomorrow")
 	token := issued.JSON201.Token
 
 	// snippet: first-call
@@ -81,7 +84,11 @@ func main() {
 			used = item.Total
 		}
 	}
-	ensure(err, used == 3, "7 read the usage")
+	ensure(err, used == 3, "")
+	start := upgraded.JSON201.Data.CurrentPeriodStart
+	usage, err = billing.GetUsageWithResponse(ctx, subscription, &paywright.GetUsageParams{PeriodStart: &start})
+	isOfPeriod := usage.JSON200 != nil && usage.JSON200.Data.PeriodStart.Equal(start)
+	ensure(err, isOfPeriod, "7 read the usage, and that of the period by its start")
 
 	tallies, err := billing.TallyUsageBatchWithResponse(ctx, paywright.UsageTallyBatch{Tallies: []paywright.SubscriptionTally{
 		{Subscription: subscription, Feature: "api_calls", Quantity: 3, IdempotencyKey: "batch-1"},
@@ -164,5 +171,7 @@ func ensure(err error, holds bool, step string) {
 	if err != nil || !holds {
 		log.Fatalf("step %s: %v", step, err)
 	}
-	fmt.Println("step", step)
+	if step != "" {
+		fmt.Println("step", step)
+	}
 }

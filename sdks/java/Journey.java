@@ -5,6 +5,8 @@ import com.example.paywright.ApiException;
 import com.example.paywright.api.*;
 import com.example.paywright.model.*;
 import java.nio.file.Files;
+import java.time.OffsetDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +21,11 @@ public class Journey {
     var session = Map.of("Cookie", signedIn.getHeaders().get("set-cookie").get(0).split(";")[0]);
 
     TokensApi tokens = new TokensApi(client(url + "/v1"));
-    String token = tokens.issueToken(null, new TokenRequest().name("journey").scopes(null), session).getToken();
-    ensure(!token.isEmpty(), "2 issued a token");
+    OffsetDateTime tomorrow = OffsetDateTime.now().plusDays(1);
+    var issued = tokens.issueToken(null, new TokenRequest().name("journey").scopes(null).expiresAt(tomorrow), session);
+    String token = issued.getToken();
+    boolean ends = issued.getExpiresAt().isEqual(tomorrow.truncatedTo(ChronoUnit.MILLIS));
+    ensure(ends, "2 issued a token that ends tomorrow");
 
     // snippet: first-call
     ApiClient billing = new ApiClient();
@@ -38,7 +43,8 @@ public class Journey {
     ensure(free > 0, "4 found the free subscription");
 
     UpgradeRequest order = new UpgradeRequest(new UpgradeByPlanKey().planKey("pro"));
-    int subscription = subscriptions.upgradeFromFree(free, order, "upgrade-1").getData().getId();
+    Subscription upgraded = subscriptions.upgradeFromFree(free, order, "upgrade-1").getData();
+    int subscription = upgraded.getId();
     ensure(subscription != free, "5 upgraded");
 
     UsageTally batch = new UsageTally().feature("api_calls").quantity(3).idempotencyKey("batch-1");
@@ -49,7 +55,9 @@ public class Journey {
     UsageApi usage = new UsageApi(billing);
     long used = usage.getUsage(subscription, null).getData().getItems().stream()
         .filter(item -> item.getFeature().equals("api_calls")).findFirst().orElseThrow().getTotal();
-    ensure(used == 3, "7 read the usage");
+    OffsetDateTime start = upgraded.getCurrentPeriodStart();
+    boolean isOfPeriod = usage.getUsage(subscription, start).getData().getPeriodStart().isEqual(start);
+    ensure(used == 3 && isOfPeriod, "7 read the usage, and that of the period by its start");
 
     var tallies = new UsageTallyBatch()
         .addTalliesItem(tally(subscription, 3, "batch-1"))

@@ -1,4 +1,5 @@
 import os
+from datetime import datetime, timedelta, timezone
 
 from paywright import AuthenticatedClient, Client
 from paywright.api.changes import change_subscription, quote_subscription_change
@@ -28,6 +29,7 @@ from paywright.models import (
     ChangeOrderTiming,
     Credentials,
     SubscriptionTally,
+    TokenRequest,
     UpgradeByPlanKey,
     UsageTally,
     UsageTallyBatch,
@@ -43,8 +45,11 @@ cookie = signed_in.headers["set-cookie"].split(";")[0]
 print("step 1 signed in")
 
 session = AuthenticatedClient(base_url=f"{url}/v1", token=cookie, prefix="", auth_header_name="Cookie")
-token = issue_token.sync(client=session).token
-print("step 2 issued a token")
+tomorrow = datetime.now(timezone.utc) + timedelta(days=1)
+issued = issue_token.sync(client=session, body=TokenRequest(expires_at=tomorrow))
+assert timedelta() <= tomorrow - issued.expires_at < timedelta(milliseconds=1)
+token = issued.token
+print("step 2 issued a token that ends tomorrow")
 
 # snippet: first-call
 billing = AuthenticatedClient(base_url=f"{url}/v1", token=token)
@@ -73,7 +78,9 @@ print("step 6 counted usage once")
 
 usage = get_usage.sync(subscription, client=billing).data
 assert next(item.total for item in usage.items if item.feature == "api_calls") == 3
-print("step 7 read the usage")
+start = upgraded.data.current_period_start
+assert get_usage.sync(subscription, client=billing, period_start=start).data.period_start == start
+print("step 7 read the usage, and that of the period by its start")
 
 again = SubscriptionTally(subscription=subscription, feature="api_calls", quantity=3, idempotency_key="batch-1")
 fresh = SubscriptionTally(subscription=subscription, feature="api_calls", quantity=2, idempotency_key="batch-2")

@@ -12,10 +12,11 @@ const cookie = signedIn.response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 step('1 signed in')
 
 const api = createClient({ baseUrl: `${BILLING_URL}/v1` })
-const { data: issued } = await Tokens.issue({ client: api, headers: { cookie } })
-assert(issued)
+const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+const { data: issued } = await Tokens.issue({ client: api, headers: { cookie }, body: { expiresAt } })
+assert.equal(issued?.expiresAt, expiresAt)
 const { token } = issued
-step('2 issued a token')
+step('2 issued a token that ends tomorrow')
 
 // snippet: first-call
 const client = createClient({ baseUrl: `${BILLING_URL}/v1`, auth: token })
@@ -54,7 +55,10 @@ step('6 counted usage once')
 
 const usage = await Usage.getUsage({ client, throwOnError: true, path })
 assert.equal(usage.data.data.items.find(({ feature }) => feature === 'api_calls')?.total, 3)
-step('7 read the usage')
+const periodStart = upgraded.data.currentPeriodStart
+const ofPeriod = await Usage.getUsage({ client, throwOnError: true, path, query: { periodStart } })
+assert.equal(ofPeriod.data.data.periodStart, periodStart)
+step('7 read the usage, and that of the period by its start')
 
 const { subscription } = path
 const again = { subscription, feature: 'api_calls', quantity: 3, idempotencyKey: 'batch-1' }

@@ -13,10 +13,14 @@ const cookie = signedIn.response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 assert.equal(signedIn.response.status, 204)
 step('1 signed in')
 
-const issued = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).POST('/tokens', { headers: { cookie } })
-assert(issued.data)
+const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+const issued = await createClient<paths>({ baseUrl: `${BILLING_URL}/v1` }).POST('/tokens', {
+  headers: { cookie },
+  body: { expiresAt },
+})
+assert.equal(issued.data?.expiresAt, expiresAt)
 const { token } = issued.data
-step('2 issued a token')
+step('2 issued a token that ends tomorrow')
 
 // snippet: first-call
 const billing = createClient<paths>({
@@ -55,7 +59,10 @@ step('6 counted usage once')
 
 const usage = await billing.GET('/subscriptions/{subscription}/usage', { params: { path } })
 assert.equal(usage.data?.data.items.find(({ feature }) => feature === 'api_calls')?.total, 3)
-step('7 read the usage')
+const periodStart = upgraded.data.data.currentPeriodStart
+const ofPeriod = await billing.GET('/subscriptions/{subscription}/usage', { params: { path, query: { periodStart } } })
+assert.equal(ofPeriod.data?.data.periodStart, periodStart)
+step('7 read the usage, and that of the period by its start')
 
 const { subscription } = path
 const again = { subscription, feature: 'api_calls', quantity: 3, idempotencyKey: 'batch-1' }

@@ -91,7 +91,6 @@ function messageOf({ keyword, parentSchema = {} }: ErrorObject): string {
 
 const WORDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
-  'date-time': 'a moment in UTC with milliseconds, such as 2026-11-10T08:00:00.000Z',
   date: 'a day, such as 2026-11-10',
   object: 'a JSON object',
 }

@@ -55,6 +55,10 @@ func main() {
 		}
 	}
 	ensure(err, mrr >= price, "7 read the figures")
+
+	since := clock.JSON200.Data.Now
+	audit, err := operator.ListAuditEntriesWithResponse(ctx, &paywright.ListAuditEntriesParams{Since: &since})
+	ensure(err, audit.JSON200 != nil && len(audit.JSON200.Data) > 0, "8 read the audit since then")
 }
 
 // client sends a key with each request, unless it is empty.

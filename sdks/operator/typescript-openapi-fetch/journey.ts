@@ -62,3 +62,7 @@ const figures = await operator.GET('/figures')
 const mrr = figures.data?.data.mrr.find(({ currency }) => currency === 'USD')?.amount ?? 0
 assert(mrr >= 3_000_000_000)
 step('7 read the figures')
+
+const audit = await operator.GET('/audit-entries', { params: { query: { since: clock.data.data.now } } })
+assert(audit.data?.data.length)
+step('8 read the audit since then')

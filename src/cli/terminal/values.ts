@@ -1,6 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { Temporal } from 'temporal-polyfill'
 import { FARTHEST_YEARS } from '../../calendar/in-utc.js'
+import { readMoment } from '../../calendar/moment.js'
 import { compileSchema, type JsonSchema } from '../../contract/schema.js'
 import { EVENT_TYPES, type EventType } from '../../events/catalogue.js'
 import { parseId } from '../../resources/ids.js'
@@ -83,11 +84,9 @@ export function expiry(text: string): Expiry {
 
 /** An instant with its offset from UTC. */
 export function instant(text: string): Date {
-  try {
-    return new Date(Temporal.Instant.from(text).epochMilliseconds)
-  } catch {
-    throw new InvalidArgumentError('It takes a timestamp with its time zone, such as 2027-01-01T00:00:00Z.')
-  }
+  const moment = readMoment(text)
+  if (!moment) throw new InvalidArgumentError('It takes a timestamp with its time zone, such as 2027-01-01T00:00:00Z.')
+  return moment
 }
 
 /** A day of the calendar. */
