@@ -2575,7 +2575,7 @@ export interface components {
              * @example false
              */
             heldByOthers: boolean;
-            /** @description What could not be done. */
+            /** @description What could not be done, up to a thousand. */
             failed: components["schemas"]["FailedWork"][];
         };
         /**

@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { ValidationError } from '../errors.js'
+import { fieldAt } from './field-errors.js'
 
 /** Malformed JSON or UTF-8. */
 export class MalformedJsonError extends Error {
@@ -126,7 +127,6 @@ export function ignoreBodies(app: FastifyInstance): void {
   })
 }
 
-const MAX_NAME = 256
 /** What is far beyond any valid body is refused before the validator finds a fault in each of its values. */
 const boundOf = (mostValues: number) => MANY + 4 * mostValues
 
@@ -164,8 +164,7 @@ const tooLarge = (bound: number, mostValues: number) =>
 function unstorable(placed: Placed): ValidationError {
   const names: string[] = []
   for (let at: Placed | undefined = placed; at.within !== undefined; at = at.within) names.push(at.name)
-  const path = names.reverse().join('.').slice(0, MAX_NAME).toWellFormed()
-  return new ValidationError({ [path]: ['holds a NUL or half of a surrogate pair'] })
+  return new ValidationError({ [fieldAt(names.reverse())]: ['holds a NUL or half of a surrogate pair'] })
 }
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

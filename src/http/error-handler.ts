@@ -22,6 +22,7 @@ import {
 } from '../errors.js'
 import { AmountOutOfRangeError } from '../money.js'
 import { MalformedJsonError } from './body.js'
+import { boundErrors } from './field-errors.js'
 import { openLogUnavailable } from './limits/log-unavailable.js'
 
 type Known = Readonly<{ message: string; code: string; errors?: FieldErrors; retryAfter?: number }>
@@ -109,13 +110,16 @@ export function errorAnswer(error: unknown, operation?: Operation): Answer {
   return { status: 500, body: { message, code: 'internal_error' }, headers: NOT_KEPT }
 }
 
+/** A throttle may count for weeks. */
+const LONGEST_WAIT_S = 86_400
+
 function knownErrorAnswer({ message, code, errors, retryAfter }: Known, status: number, operation?: Operation): Answer {
   return {
     status,
-    body: { message, code, ...(errors && { errors: errors as Schema<'FieldErrors'> }) },
+    body: { message, code, ...(errors && { errors: boundErrors(errors) }) },
     headers: {
       ...NOT_KEPT,
-      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.min(retryAfter, LONGEST_WAIT_S)) }),
       ...(status === 401 && { 'www-authenticate': challenge(operation) }),
     },
   }

@@ -2,9 +2,21 @@ import type { ErrorObject } from 'ajv'
 import type { FieldErrors } from '../errors.js'
 
 const MAX_FIELDS = 100
+const MAX_MESSAGES = 20
 const MAX_NAME = 256
 /** A body of unknown fields has many thousands of faults, and naming each would take longer than finding them. */
 const MAX_FAULTS = 1_000
+
+/** As much of the errors as an answer may hold. */
+export const boundErrors = (errors: FieldErrors): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .slice(0, MAX_FIELDS)
+      .map(([name, messages]) => [name, messages.slice(0, MAX_MESSAGES)]),
+  )
+
+/** The name of the field that so many steps lead to. */
+export const fieldAt = (steps: readonly string[]): string => steps.join('.').slice(0, MAX_NAME).toWellFormed()
 
 /**
  * Turns the validator's findings into messages under the request's own field names: `quantity`, `planItems.seats`,
@@ -42,7 +54,7 @@ function fieldName({ instancePath, keyword, params, parentSchema }: ErrorObject)
     minProperties: fieldsOf(parentSchema)[0],
   }[keyword]
   const steps = last === undefined ? path : [...path, last]
-  return steps.length === 0 ? undefined : steps.join('.').slice(0, MAX_NAME)
+  return steps.length === 0 ? undefined : fieldAt(steps)
 }
 
 const fieldsOf = (schema: ErrorObject['parentSchema']): string[] =>

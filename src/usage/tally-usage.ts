@@ -45,7 +45,18 @@ export function refusalOfTally(outcome: Exclude<Decided, Counted>, { feature }: 
 }
 
 const unknownFeature = (known: string | null) =>
-  new ValidationError({ feature: [`is not metered by this subscription; its features are: ${known ?? 'none'}`] })
+  new ValidationError({
+    feature: [`is not metered by this subscription; its features are: ${known === null ? 'none' : shortened(known)}`],
+  })
+
+/** A message has at most 1,000 characters, and a plan may have 100 keys of 64. */
+const LONGEST_LIST = 900
+
+function shortened(known: string): string {
+  if (known.length <= LONGEST_LIST) return known
+  const end = known.lastIndexOf(', ', LONGEST_LIST)
+  return `${known.slice(0, end)} and ${known.slice(end + 2).split(', ').length} more`
+}
 
 const blocked = (feature: string, remaining: number) =>
   new SubscriptionError('usage_blocked', `The cap of ${feature} in this period is reached; nothing was recorded.`, {

@@ -1,8 +1,9 @@
 import { billUntil } from '../../billing/bill-until.js'
 import { markInvoicePaid } from '../../billing/charges/mark-invoice-paid.js'
 import { voidInvoice } from '../../billing/charges/void-invoice.js'
-import { viewSummary } from '../../billing/run.js'
-import type { OperatorApi } from '../../contract/types.js'
+import type { FailedWork } from '../../billing/report-failures.js'
+import { type BillingSummary, viewSummary } from '../../billing/run.js'
+import type { OperatorApi, OperatorSchema } from '../../contract/types.js'
 import { creditInvoice } from '../../credit-notes/credit-invoice.js'
 import { creditNotesOf } from '../../credit-notes/find.js'
 import { viewCreditNote } from '../../credit-notes/view.js'
@@ -48,7 +49,19 @@ export const billingHandlers: HandlersFor<'Billing', OperatorApi> = {
 
   runBilling: async ({ services, body }) => {
     const until = momentOf(body?.until, 'until')
-    const { failed, ...summary } = viewSummary(await billUntil(services, until))
-    return { data: { ...summary, failed: [...failed] } }
+    return { data: viewRun(await billUntil(services, until)) }
   },
 }
+
+const MOST_FAILED = 1_000
+const LONGEST_REASON = 1_000
+
+export function viewRun(summary: BillingSummary): OperatorSchema<'BillingRun'> {
+  const { failed, ...counts } = viewSummary(summary)
+  return { ...counts, failed: failed.slice(0, MOST_FAILED).map(viewFailed) }
+}
+
+const viewFailed = ({ reason, ...work }: FailedWork): OperatorSchema<'FailedWork'> => ({
+  ...work,
+  reason: reason.slice(0, LONGEST_REASON).toWellFormed(),
+})
