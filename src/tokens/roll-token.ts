@@ -1,5 +1,6 @@
 import type { Token } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
+import { earlier } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
@@ -7,6 +8,7 @@ import type { TransactionHook } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { ensureSessionLives } from '../sessions/session.js'
+import { FOREVER } from '../subscriptions/period.js'
 import { living, namedToken } from './find.js'
 import { defaultEnd, type IssuedToken, insertToken, lockTokens, type TokenIssuer } from './insert-token.js'
 import { ensureWithin } from './scopes.js'
@@ -38,7 +40,8 @@ export async function rollToken(
     const now = core.clock.now()
     const old = await findLiving(tx, namedToken(given), now, billableId)
     ensureWithin(old.scopes, held)
-    const ends = overlapSeconds === 0 ? { revokedAt: now } : { expiresAt: earlier(old.expiresAt, overlapSeconds, now) }
+    const ends =
+      overlapSeconds === 0 ? { revokedAt: now } : { expiresAt: endOfOverlap(old.expiresAt, overlapSeconds, now) }
     await tx.token.update({ where: { id: old.id }, data: { rolledAt: now, ...ends } })
     const { name, scopes } = old
     const issued = await insertToken(tx, core, {
@@ -75,15 +78,13 @@ async function findLiving(
   throw new NotFoundError('There is no such token, or it was revoked or rolled before.')
 }
 
-function earlier(end: Date | null, seconds: number, now: Date): Date {
-  const overlapped = new Date(now.getTime() + seconds * 1000)
-  return end && end < overlapped ? end : overlapped
-}
+const endOfOverlap = (end: Date | null, seconds: number, now: Date): Date =>
+  earlier(end ?? FOREVER, new Date(now.getTime() + seconds * 1000))
 
 /** The new token is given as long a life as the old one was, within what the operator allows. */
 function endInPlaceOf({ createdAt, expiresAt }: Token, core: Core, now: Date): Date | null {
   const latest = defaultEnd(core, now)
   if (!expiresAt) return latest
   const asLong = new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime())
-  return latest && latest < asLong ? latest : asLong
+  return earlier(asLong, latest ?? FOREVER)
 }
