@@ -4,7 +4,7 @@ import type { Core } from '../core.js'
 import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact, type TransactionHook } from '../database/transact.js'
-import { CreditError, ValidationError } from '../errors.js'
+import { CreditError } from '../errors.js'
 import { announceCredit } from './announce-credit.js'
 import type { CreditedInvoice, CreditNoteWithLines } from './credit-note.js'
 import { exceeded, type Part, partsOf, sum } from './creditable.js'
@@ -19,8 +19,6 @@ export type CreditOrder = Readonly<{
   reason: string
   settle: CreditNoteSettle
 }>
-
-const LONGEST_REASON = 255
 
 /**
  * Issues a credit note for a paid invoice, which itself stays as it is. The total goes to the account's balance at once.
@@ -40,8 +38,6 @@ async function issueSteps(
   invoiceId: number,
   { lines, reason, settle }: CreditOrder,
 ): Promise<CreditNoteWithLines> {
-  if (reason.length < 1 || reason.length > LONGEST_REASON)
-    throw new ValidationError({ reason: [`must have 1 to ${LONGEST_REASON} characters`] })
   const invoice = await lockInvoice(tx, invoiceId)
   ensurePaid(invoice, settle)
   const parts = partsOf(
