@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * Read the log of events
-         * @description Lists the events of the token's billable, oldest first. With `wait`, an empty page is answered only when that many seconds have passed without an event: ask again at once, and each event arrives as soon as it happens. To go on, send the `position` of the last event that you handled as `after`.
+         * @description Lists the events of the token's billable, oldest first. With `wait`, an empty page is answered only when that many seconds have passed without an event: ask again at once, and each event arrives as soon as it happens. To go on, send the `position` of the page as `after`, or that of the last event that you handled. Where `subscription` or `type` leaves events out, keep that of the page: it also moves on over what was left out.
          *
          *     At most 20 requests of a billable wait at once, at each instance of the service; another one answers 429.
          */
@@ -3940,7 +3940,7 @@ export interface components {
          */
         EventId: string;
         /**
-         * @description An event's place in its account's log. Opaque: take it from an event, never build one.
+         * @description An event's place in its account's log. Opaque: take it from an event or a page, never build one.
          * @example 17
          */
         Position: string;
@@ -4313,7 +4313,8 @@ export interface components {
          * @description One page of the log of events.
          * @example {
          *       "data": [],
-         *       "nextCursor": null
+         *       "nextCursor": null,
+         *       "position": "17"
          *     }
          */
         EventPage: {
@@ -4325,6 +4326,12 @@ export interface components {
              * @example null
              */
             nextCursor: string | null;
+            /**
+             * @description How far this page has looked through the log, over events that `subscription` or `type` left out too. Pass it as `after` to go on from there; null where the log has no event yet.
+             * @example 17
+             * @example null
+             */
+            position: string | null;
         };
         /**
          * @description One event.

@@ -2,7 +2,7 @@ import type { Core } from '../core.js'
 import { missing, owned } from '../resources/ownership.js'
 import { MAX_PAGE } from '../resources/paging.js'
 import { EVENT_ID } from './catalogue.js'
-import { ensureInLog, type LoggedEvent, readEvent, readLog } from './event-log.js'
+import { ensureInLog, type LoggedEvent, type LogPage, readEvent, readLog } from './event-log.js'
 import type { NewEvents } from './new-events.js'
 
 export type LogRequest = Readonly<{
@@ -15,6 +15,8 @@ export type LogRequest = Readonly<{
   wait?: number | undefined
 }>
 
+export type LogRead = Pick<LogPage, 'last' | 'events'>
+
 /**
  * Up to `limit + 1` events of the billable's log, oldest first. Where there is none, it waits for one.
  * @param gone aborted when nobody waits for the answer any more
@@ -26,7 +28,7 @@ export async function listEvents(
   billableId: number,
   { after, subscription, type, limit = MAX_PAGE, wait = 0 }: LogRequest,
   { gone, onWaited }: Readonly<{ gone: AbortSignal; onWaited: (ms: number) => void }>,
-): Promise<readonly LoggedEvent[]> {
+): Promise<LogRead> {
   let position = BigInt(after ?? 0)
   const ends = performance.now() + wait * 1_000
   for (;;) {
@@ -39,11 +41,11 @@ export async function listEvents(
     const { last, events } = log
     if (events.length === 0 && last > position) position = last
     const forMs = ends - performance.now()
-    if (events.length > 0 || forMs <= 0) return events
+    if (events.length > 0 || forMs <= 0) return log
     const began = performance.now()
     const isPublished = await core.newEvents.after(billableId, last, { forMs, gone })
     onWaited(performance.now() - began)
-    if (!isPublished) return []
+    if (!isPublished) return log
   }
 }
 

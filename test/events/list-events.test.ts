@@ -68,12 +68,12 @@ test('the log holds every event of its account as it is delivered, numbered in t
     'SubscriptionResumed',
   ])
   expect(typesOf(await read(token, '?type=InvoicePaid'))).toEqual(['InvoicePaid'])
-  expect(await read(token, '?type=NoSuchEvent')).toEqual({ data: [], nextCursor: null })
+  expect(await read(token, '?type=NoSuchEvent')).toEqual({ data: [], nextCursor: null, position: '7' })
 })
 
 test('a reader that waits for no second is answered at once, and other ways to write that number are refused', async () => {
   const { token } = await makeAccount(service.services)
-  expect(await read(token, '?wait=0')).toEqual({ data: [], nextCursor: null })
+  expect(await read(token, '?wait=0')).toEqual({ data: [], nextCursor: null, position: null })
   for (const wait of ['00', '-0', '+0', '0.0', '0x0', ''])
     expect((await ask(token, `?wait=${encodeURIComponent(wait)}`)).status, wait).toBe(422)
 })
@@ -161,7 +161,7 @@ test('a request that waits is answered with the next event, and not by an event 
     ['SubscriptionResumed', '5'],
   ])
   expect(newEvents.waiting()).toBe(0)
-  expect(await read(account.token, '?after=5&wait=1')).toEqual({ data: [], nextCursor: null })
+  expect(await read(account.token, '?after=5&wait=1')).toEqual({ data: [], nextCursor: null, position: '5' })
 })
 
 test('a client that goes away leaves no wait behind, and the twenty-first of an account is told to come back', async () => {
@@ -190,7 +190,7 @@ test('a server that stops answers whoever waits at once', async () => {
   const waiting = stopping.request('GET', '/events?wait=25', { token })
   await vi.waitFor(() => expect(stopping.services.newEvents.waiting()).toBe(1))
   const closed = stopping.close()
-  expect((await waiting).json).toEqual({ data: [], nextCursor: null })
+  expect((await waiting).json).toEqual({ data: [], nextCursor: null, position: null })
   await closed
 })
 

@@ -51,7 +51,11 @@ test('connections beyond those of an address are counted, and one line a minute 
 test('what a request waits for events by its own wish is not among what its answer took', async () => {
   const { token } = await makeAccount(service.services)
   const began = performance.now()
-  expect((await service.request('GET', '/events?wait=2', { token })).json).toEqual({ data: [], nextCursor: null })
+  expect((await service.request('GET', '/events?wait=2', { token })).json).toEqual({
+    data: [],
+    nextCursor: null,
+    position: null,
+  })
   expect(performance.now() - began).toBeGreaterThan(1_900)
   const text = await prometheus.text()
   const labels = { operation: 'listEvents', status: '200' }

@@ -12,7 +12,7 @@ const MOST_WAITING = 20
 /** An event "arrives as soon as it happens": by far before a wait of 20 seconds is over. */
 const SOON_MS = 6_000
 
-const EMPTY = { data: [], nextCursor: null }
+const emptyAt = (position: string) => ({ data: [], nextCursor: null, position })
 
 const pageOf = async (account: Account, query: Query): Promise<Schema<'EventPage'>> =>
   expectAnswer(await account.ask('listEvents', {}, { query }), 200).body
@@ -25,6 +25,7 @@ export async function readLog(account: Account, query: Query = {}, limit = 100):
     if (page.data.length > limit) throw new Fault(`listEvents with limit ${limit} answers ${page.data.length} at once`)
     if (page.nextCursor !== null && page.data.length < limit)
       throw new Fault(`listEvents with limit ${limit} answers ${page.data.length}, and yet a next page`)
+    if (page.nextCursor !== null) agree(page.position, page.nextCursor, 'the position of a page that has a next one')
     if (after !== undefined && page.data[0]?.position === after)
       throw new Fault(`listEvents after ${after} shows the event of that position again`)
     log.push(...page.data)
@@ -107,7 +108,7 @@ export const eventLog: Subject = {
       async run(world) {
         const subscription = await bought(world)
         const at = (await readLog(world.account)).at(-1)!.position
-        agree(await pageOf(world.account, { after: at }), EMPTY, 'what comes after the last event')
+        agree(await pageOf(world.account, { after: at }), emptyAt(at), 'what comes after the last event')
         const changes = await changeTwice(world, subscription)
         const more = await readLog(world.account, { after: at })
         agree(told(more), changes, 'what came after a position')
@@ -124,7 +125,7 @@ export const eventLog: Subject = {
         const subscription = await bought(world)
         const after = (await readLog(world.account)).at(-1)!.position
         const began = performance.now()
-        agree(await pageOf(world.account, { after, wait: 1 }), EMPTY, 'a wait without an event')
+        agree(await pageOf(world.account, { after, wait: 1 }), emptyAt(after), 'a wait without an event')
         if (performance.now() - began < 900) throw new Fault('a wait of one second ended early, without an event')
         const waiting = pageOf(world.account, { after, wait: 20, type: 'SubscriptionResumed' })
         // What comes after a fault is seen by nobody.
@@ -168,6 +169,8 @@ export const eventLog: Subject = {
             log.filter(({ stream }) => stream === `subscription-${id}`),
             `the log of subscription ${id}`,
           )
+        const { position } = await pageOf(world.account, { subscription: one.id })
+        agree(position, log.at(-1)!.position, 'how far a narrowed page has looked')
         agree(
           await readLog(world.account, { type: 'SubscriptionCreated' }),
           log.filter(({ event }) => event.type === 'SubscriptionCreated'),

@@ -22,6 +22,13 @@ export const eventLogMutants = (): Mutant[] => [
   log('the last page of the log names a next one', 'Walking never ends.', (body) => {
     body.nextCursor ??= body.data.at(-1)?.position ?? null
   }),
+  log(
+    'a page has looked no further than its last event',
+    'A program that follows one subscription is thrown out.',
+    (body) => {
+      body.position = body.data.at(-1)?.position ?? body.position
+    },
+  ),
   log('the last event comes late', 'A program that continues has passed it.', (body, { url }) => {
     if (!url.includes('wait=')) body.data.splice(-1, 1)
   }),
@@ -43,7 +50,7 @@ export const eventLogMutants = (): Mutant[] => [
     means: 'After a restored backup, a program waits for what it will never get.',
     answer(answered, { operation, url }) {
       if (operation === 'listEvents' && answered.status === 422 && url.includes('after=9999999999'))
-        become(answered, 200, { data: [], nextCursor: null })
+        become(answered, 200, { data: [], nextCursor: null, position: '9999999999' })
     },
   },
   remembering(

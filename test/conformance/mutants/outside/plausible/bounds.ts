@@ -137,7 +137,7 @@ export const plausibleWaits = (): Mutant[] => [
     means: 'A program asks again at once, without end.',
     answer(answered, { operation }) {
       if (operation !== 'listEvents' || answered.status !== 429) return
-      become(answered, 200, { data: [], nextCursor: null })
+      become(answered, 200, { data: [], nextCursor: null, position: '1' })
       delete answered.headers['retry-after']
     },
   },
