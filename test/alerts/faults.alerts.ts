@@ -98,7 +98,7 @@ test('a lock that a migration holds fires PaywrightQueueOld and PaywrightErrors'
   const account = await makeMetered(operator.services)
   await admin.query('BEGIN; LOCK TABLE subscription IN ACCESS EXCLUSIVE MODE')
   const origin = `http://127.0.0.1:${instance.place.port}`
-  // The first fill the batches that wait for the lock. Whoever comes later waits behind them, each as long as anyone may.
+  // The first fill the batches that wait for the lock. Later ones wait behind them, each as long as any may.
   for (let wave = 0; wave < WAVES; wave += 1) {
     closers.push(startLoad(origin, [account], { writers: 20, readers: 0, pauseMs: 50 }).stop)
     await pause(WAVE_MS)

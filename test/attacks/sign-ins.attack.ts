@@ -87,7 +87,7 @@ test.each([
       ),
   ],
 ])(
-  'while 64 addresses %s one at a time and retry at once, whoever else signs in is not refused',
+  'while 64 addresses %s one at a time and retry at once, another who signs in is not refused',
   async (what, texts) => {
     const alone = await genuineSignIns('alone', 3_000)
     const end = await attack({ port: arena.server.port, connections: ADDRESSES, texts: texts(), reads: true })

@@ -32,7 +32,7 @@ async function comesTo(customer: Customer, quote: string | undefined): Promise<u
   return server.request('POST', path, { token: customer.token, body: quote === undefined ? order : { quote } })
 }
 
-test('whoever comes to a plan while it is repriced, on either of two servers, pays its new price in the next period', async () => {
+test('a customer who comes to a plan while it is repriced, on either of two servers, pays its new price in the next period', async () => {
   const { database } = service.services
   for (let round = 0; round < ROUNDS; round += 1) {
     const customers: Customer[] = []

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-test('a quote goes a day after it expired, whoever asks for another, and until then a used one answers again', async () => {
+test('a quote goes a day after it expired, whichever account asks for another, and until then a used one answers again', async () => {
   const [used, ended] = [await subscribedAt(service, 'basic'), await subscribedAt(service, 'basic')]
   const quote = await used.quote({ planKey: 'pro' })
   const first = await used.change({ quote: quote.id })

@@ -68,7 +68,7 @@ function meter(customer: Customer) {
   }
 }
 
-test('whoever quotes the way back at each step to a dearer plan pays for all but 15 minutes of its time', async () => {
+test('a customer who quotes the way back at each step to a dearer plan pays for all but 15 minutes of its time', async () => {
   const customer = await subscribedAt(service, 'basic', CARDS.done)
   const time = meter(customer)
   let refused = 0
@@ -101,7 +101,7 @@ test('a quote to a cheaper plan that is used in good time holds, whatever else w
   }
 })
 
-test('whoever quotes a plan of the same price with cheaper calls pays the dear price for all but 15 minutes of calls', async () => {
+test('a customer who quotes a plan of the same price with cheaper calls pays the dear price for all but 15 minutes of calls', async () => {
   const customer = await subscribedAt(service, 'dear', CARDS.done)
   const calls = 1_000
   const billed = async () => {

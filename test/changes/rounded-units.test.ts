@@ -42,7 +42,7 @@ afterAll(() => service.close())
 beforeEach(() => service.clock.set(new Date(APRIL)))
 
 test.each(['serving', 'serving-at-most'])(
-  'whoever takes the plan %s for a moment at each of its steps has two units of ten for it, and leaves with the third when its time has earned one',
+  'a customer who takes the plan %s for a moment at each of its steps has two units of ten for it, and leaves with the third when its time has earned one',
   async (planKey) => {
     const customer = await subscribedAt(service, 'basic')
     const statusOf = async (order: object) => (await customer.change({ timing: 'now', ...order })).status

@@ -68,7 +68,7 @@ const covered = async (customer: Customer) => {
   return items[0]?.covered
 }
 
-test('whoever has used a quota goes down at the renewal and not at once, so that coming back costs the whole price', async () => {
+test('a customer who has used a quota goes down at the renewal and not at once, so that coming back costs the whole price', async () => {
   const customer = await subscribedAt(service, 'calling')
   await use(customer, 1000)
   service.clock.set('2026-04-02T00:00:00.000Z')

@@ -69,7 +69,7 @@ test('one owner alone takes no place of its own, and has no more than its bound'
   await endAll()
 })
 
-test('whoever made way leaves no timer and no place behind', async () => {
+test('a request that made way leaves no timer and no place behind', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { ask, begun, refused, endAll } = world({ waiting: 2, waitMs: 30 })
   await ask('a', 4)
@@ -104,7 +104,7 @@ test('who has had less takes the place of who has had most, and its turn before 
   expect(begun.slice(2)).toEqual(['new7', 'a3', 'f9', 'c5'])
 })
 
-test('many that wait for one owner do not make way for whoever has had more', async () => {
+test('many that wait for one owner do not make way for one that has had more', async () => {
   const { ask, refused, endAll } = world({ waiting: 4 })
   await ask('busy', 2)
   await ask('office', 4)

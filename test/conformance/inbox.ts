@@ -33,7 +33,7 @@ export type Inbox = Readonly<{
   faults: readonly string[]
   /** @throws Fault when the event does not arrive in time, or a delivery was wrong */
   awaitEvent(what: string, is: (event: Event) => boolean): Promise<Event>
-  /** All that was posted, in order of arrival, whoever signed it. */
+  /** All that was posted, in order of arrival, whatever signed it. */
   posted: readonly Posted[]
   /** @throws Fault when nothing of the kind is posted in time */
   awaitPosted(what: string, is: (posted: Posted) => boolean): Promise<Posted>

@@ -1,4 +1,4 @@
-/** What a run may go without. What it would have tried with it is not tried, and whoever means that names it. */
+/** What a run may go without. What it would have tried with it is not tried, and a caller who means that names it. */
 import type { Finding } from './checks/run-checks.js'
 import type { Verdict } from './verdicts.js'
 

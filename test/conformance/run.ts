@@ -97,7 +97,7 @@ async function openInbox(values: Values, operator: Operator | undefined): Promis
   if (port === undefined) return undefined
   const url = given ?? `http://127.0.0.1:${port}`
   let secret = values['webhook-secret'] ?? ''
-  // Whoever gives the secret has named the address to the server alone.
+  // A caller who gives the secret has named the address to the server alone.
   const inbox = await startInbox(Number(port), () => secret, { address: secret === '' ? url : given })
   if (!operator || secret !== '') return inbox
   const endpoint = await operator.ask<{ id: number; secret: string }>('POST', '/webhook-endpoints', { url })

@@ -70,7 +70,7 @@ test('a field whose name is cut within a character is named in text that every c
   expect([name.startsWith('a😀'), name.isWellFormed()]).toEqual([true, true])
 })
 
-test('whoever a throttle refuses for days is told to wait for one', async () => {
+test('a client that a throttle refuses for days is told to wait for one', async () => {
   const { billableId } = await makeAccount(service.services)
   const cookie = await signIn(service, await makeUser(service.services, billableId))
   const issue = () => service.request('POST', '/tokens', { cookie })

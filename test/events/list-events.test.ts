@@ -121,7 +121,7 @@ test('a declined upgrade takes no number: the log of the account has no hole', a
   ])
 })
 
-test('an event that commits late is not overtaken: whoever publishes after it waits, and a page never skips it', async () => {
+test('an event that commits late is not overtaken: what is published after it waits, and a page never skips it', async () => {
   const account = await makeAccount(service.services)
   const { database } = service.services
   let openGate: () => void = () => undefined
@@ -183,7 +183,7 @@ test('a client that goes away leaves no wait behind, and the twenty-first of an 
   await vi.waitFor(() => expect(newEvents.waiting()).toBe(0), { timeout: 10_000 })
 })
 
-test('a server that stops answers whoever waits at once', async () => {
+test('a server that stops answers those who wait at once', async () => {
   const { databaseUrl, clock } = service
   const stopping = await startService({ databaseUrl, clock, isStopping: () => true })
   const { token } = await makeAccount(service.services)

@@ -92,7 +92,7 @@ test('a look at what is due reads a few deliveries of each lane, where PostgreSQ
   expect(entriesOf(read)).toBeLessThan(TIMES * LOOKED_AT.due)
 })
 
-test('whoever puts off what stands behind others reads a few deliveries of each lane', async () => {
+test('a delivery that puts off what stands behind it reads a few deliveries of each lane', async () => {
   const read = await reading((tx) => tx.$executeRaw(deferring(recipientId)))
   expect(entriesOf(read)).toBeLessThan(TIMES * LOOKED_AT.behind)
 })

@@ -64,7 +64,7 @@ describe('a transfer coding', () => {
     '%j is one that the server does not know: it answers 400 and reads nothing more of that connection',
     async (coding) => {
       expect(await answersTo(`${HEAD} ${coding}\r\n\r\n0\r\n\r\n${NEXT}`)).toEqual(['400'])
-      // Without a body in chunks, what follows is the next request to whoever takes the coding for none.
+      // Without a body in chunks, what follows is the next request to a proxy that takes the coding for none.
       expect(await answersTo(`${HEAD} ${coding}\r\n\r\n${NEXT}`)).toEqual(['400'])
     },
   )

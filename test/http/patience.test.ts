@@ -45,7 +45,7 @@ test.each([
     { authorization: 'Bearer abc' },
     { authorization: 'Bearer abc', cookie: 'paywright_session=x' },
   ],
-])('whoever writes the same credentials with %s is known again', (_how, first, second) => {
+])('a client that writes the same credentials with %s is known again', (_how, first, second) => {
   const patience = openPatience(() => 0)
   const socket = {}
   patience.refused({ socket, headers: first } as never, 3)

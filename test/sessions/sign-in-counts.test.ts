@@ -71,7 +71,7 @@ test('of the machines that one account is known by, the hundred latest count', a
   expect(await refusalOf(signIn(machine(0), 'traveller@example.com', right))).toBeInstanceOf(ThrottledError)
 })
 
-test('of everybody’s machines ten thousand count, and those of whoever was away longest go first', async () => {
+test('of everybody’s machines ten thousand count, and those that were away longest go first', async () => {
   const signIn = signInThrottle(pulse)
   const emails = Array.from({ length: 101 }, (_, one) => `user${one}@example.com`)
   for (const [one, email] of emails.entries())

@@ -71,7 +71,7 @@ export function make<T extends object>(books: Books, prefix: string, object: str
   return made
 }
 
-// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- whoever asks knows what kind it is
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the caller knows what kind it is
 export function held<T extends StripeObject = StripeObject>(books: Books, id: unknown, object?: string): T {
   const found = books.objects.get(typeof id === 'string' ? id : '')
   if (!found || (object !== undefined && found.object !== object)) throw new Refused(404, 'resource_missing')

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { asMaker } from './database.js'
 
-/** Locks tables of a database, so that whoever reads them waits. */
+/** Locks tables of a database, so that every reader waits. */
 export type TableLocks = Readonly<{
   whileLocked<T>(table: string, work: () => Promise<T>): Promise<T>
   /** How many of the service's connections wait for a lock. */

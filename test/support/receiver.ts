@@ -34,7 +34,7 @@ export type Register = (url: string) => Promise<Readonly<{ id: number; secret: s
 export const startReceiver = (services: Services): Promise<Receiver> =>
   startReceiverAt((url) => addWebhookEndpoint(services, url))
 
-/** A webhook endpoint on this machine, whoever registers it. It answers 204 until told otherwise. */
+/** A webhook endpoint on this machine, whichever account registers it. It answers 204 until told otherwise. */
 export async function startReceiverAt(register: Register): Promise<Receiver> {
   const received: Event[] = []
   const headers: IncomingHttpHeaders[] = []

@@ -33,7 +33,7 @@ async function follow(service: TestService) {
   }
 }
 
-/** A service of a test file, and the receivers that a test has started: whoever is told anything wrong fails the test. */
+/** A service of a test file, and the receivers that a test has started: one that is told anything wrong fails the test. */
 export function followers() {
   let service: TestService
   const receivers: Receiver[] = []

@@ -217,7 +217,7 @@ test('what waits for an endpoint that is switched off is no work that is late', 
   await pool.end()
 })
 
-test('whoever deletes an endpoint while its account publishes harms no request', async () => {
+test('a customer who deletes an endpoint while its account publishes harms no request', async () => {
   const { billableId, token, created } = await account()
   const { id } = await created({ url: URL_OF_MINE, eventTypes: ['SubscriptionCanceled'] })
   const subscription = await makeSubscription(service.services, billableId, 'pro')

@@ -102,8 +102,8 @@ function matches(script: string, checksum: string): boolean {
 }
 
 /**
- * The names that `scripts/bundle-server.js` found when it built this version. A folder may hold more: whoever unpacks a
- * version over a newer one leaves the newer one's migrations there.
+ * The names that `scripts/bundle-server.js` found when it built this version. A folder may hold more: a
+ * version that is unpacked over a newer one leaves the newer one's migrations there.
  */
 declare const BUILT_MIGRATIONS: readonly string[] | undefined
 

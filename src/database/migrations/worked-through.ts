@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A table that a migration works through, whoever needs it waiting meanwhile. */
+/** A table that a migration works through, with everything that needs it waiting meanwhile. */
 export type WorkedThrough = Readonly<{ table: string; bytes: number }>
 
 const COMMENT = /--.*$/gm

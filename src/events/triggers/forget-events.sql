@@ -1,4 +1,4 @@
--- Notes up to which position an account's log is no longer whole, whoever deletes from it. The rows are locked in the
+-- Notes up to which position an account's log is no longer whole, however it is deleted from. The rows are locked in the
 -- order in which publishers lock them.
 CREATE OR REPLACE FUNCTION forget_events() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- Whoever keeps plans in memory listens here; the notification leaves with the commit.
+-- A process that keeps plans in memory listens here; the notification leaves with the commit.
 CREATE OR REPLACE FUNCTION tell_plan_change() RETURNS TRIGGER LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('paywright_plans', '');

@@ -104,7 +104,7 @@ export const eventLog: Subject = {
       },
     },
     {
-      guarantee: 'Whoever continues at a position gets exactly what comes after it',
+      guarantee: 'A reader who continues at a position gets exactly what comes after it',
       async run(world) {
         const subscription = await bought(world)
         const at = (await readLog(world.account)).at(-1)!.position

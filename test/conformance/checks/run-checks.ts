@@ -98,7 +98,7 @@ const MISSING: Record<Need, string> = {
   advance: 'a command that moves the time of the server (--clock-command)',
 }
 
-/** Whoever names a proxy has said what is not tried behind it. */
+/** A caller who names a proxy has said what is not tried behind it. */
 const LACK_OF: Record<Need, readonly Lack[]> = {
   other: ['other'],
   operator: ['operator'],

@@ -67,7 +67,7 @@ const retries = (): Mutant[] => [
   ),
   posting({
     name: 'redirects of endpoints are followed',
-    means: 'Whoever takes over an address sends events anywhere.',
+    means: 'An attacker who takes over an address sends events anywhere.',
     pass: (post, send) => send(post, 'follow'),
   }),
   keeping(new Map<string, number>(), (tries) =>

@@ -20,7 +20,7 @@ function sharedKeys(): Mutant {
   const given = new Map<string, Answered>()
   return {
     name: 'an Idempotency-Key is shared by all accounts when tokens are issued',
-    means: "Whoever guesses a key gets another account's token.",
+    means: "A client that guesses a key gets another account's token.",
     answer(answered, { operation, headers }) {
       const key = String(headers['idempotency-key'])
       if (operation !== 'issueToken' || answered.status !== 201 || key === 'undefined') return

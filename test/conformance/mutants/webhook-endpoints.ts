@@ -6,9 +6,14 @@ const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0xT0p1s5bQ4='
 const MADE = ['createWebhookEndpoint', 'rotateWebhookSecret'] as const
 
 export const webhookEndpointMutants = (): Mutant[] => [
-  bent('a secret is in the list of endpoints', 'Whoever may read may sign.', 'listWebhookEndpoints', ({ data }) => {
-    for (const endpoint of data) endpoint.secret = SECRET
-  }),
+  bent(
+    'a secret is in the list of endpoints',
+    'A token that may read may sign.',
+    'listWebhookEndpoints',
+    ({ data }) => {
+      for (const endpoint of data) endpoint.secret = SECRET
+    },
+  ),
   bent('every endpoint has the same secret', 'One receiver can sign for another.', [...MADE], ({ data }) => {
     data.secret = SECRET
   }),

@@ -113,7 +113,7 @@ test('an abandoned subscription refunds what it collected, once', async () => {
   expect(refunds().slice(before)).toMatchObject([{ amount: 2 * 4900 + 2 * 300 }])
 })
 
-test('an abandoned subscription can be found until its payments are refunded, so that whoever was interrupted can go on', async () => {
+test('an abandoned subscription can be found until its payments are refunded, so that an interrupted caller can go on', async () => {
   const order = await newOrder()
   const made = await gateway.createSubscription(order)
   if (made.kind !== 'done') throw new Error(made.reason)

@@ -13,7 +13,7 @@ afterAll(() => service.close())
 
 type Numbered = { object: string; id: string; created: number; number: string | null }
 
-/** Whoever sells by Stripe may choose what its invoices' numbers begin with, and where they go on. */
+/** A seller may choose at Stripe what its invoices' numbers begin with, and where they go on. */
 const numberAll = (books: Books, number: string) => {
   for (const invoice of allOf<Numbered>(books, 'invoice')) invoice.number = number
 }

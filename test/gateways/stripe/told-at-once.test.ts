@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('an invoice that Stripe tells of is locked before its subscription, as by whoever settles it', async () => {
+test('an invoice that Stripe tells of is locked before its subscription, as by a use case that settles it', async () => {
   const { billableId, token, id } = await service.subscribed()
   const { database, stripe } = service.services
   const { id: card } = await makeStripeCard(service.services, billableId, TEST_CARDS.declinedLater)
@@ -159,7 +159,7 @@ test('an invoice that Stripe tells of is locked before its subscription, as by w
   })
   await takenThere('invoice.paid')
   await settling
-  // Whoever loses a deadlock looks again.
+  // The loser of a deadlock looks again.
   expect(reading).toHaveBeenCalledTimes(2)
   reading.mockRestore()
 })

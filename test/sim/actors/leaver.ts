@@ -36,7 +36,7 @@ export async function comeAndGo(stage: Stage, dice: Dice): Promise<void> {
   await Promise.all(steps.map((step) => pause(dice.integer(0, 300)).then(step)))
 }
 
-/** In the calm, whoever wanted to go and could not tries again, and what was erased is asked for once more. */
+/** In the calm, an account that wanted to go and could not tries again, and what was erased is asked for once more. */
 export async function goAtLast(stage: Stage, draw: Dice): Promise<void> {
   const all = await readSubscriptions(stage.cluster)
   for (const account of stage.leavers) {

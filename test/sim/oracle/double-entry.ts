@@ -15,7 +15,7 @@ const sumOf = (all: readonly Readonly<{ amount: number }>[]) => all.reduce((sum,
  */
 export const cash: Check = (books) => {
   const { ledger, invoices, notes, credits, subscriptions } = books
-  // Of whoever was erased, the gateway alone still knows which of its customers that was.
+  // Of an account that was erased, the gateway alone still knows which of its customers that was.
   const ownerOf = new Map(ledger.customers.map(({ id, key }) => [id, Number(/^customer-(\d+)/.exec(key)?.[1])]))
   const byLease = new Map(subscriptions.map(({ gatewayId, billable }) => [gatewayId, billable]))
   const paidBy = new Map(ledger.payments.map((payment) => [payment.id, payment]))

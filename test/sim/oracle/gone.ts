@@ -2,7 +2,7 @@ import type { Books } from '../books.js'
 import { acknowledged, mayHaveHappened } from '../journal.js'
 import { type Check, ENDED, statusNow, type Violation } from './invariant.js'
 
-/** Nobody leaves anything unpaid behind by leaving in a hurry, and of whoever was erased nothing is left. */
+/** Nobody leaves anything unpaid behind by leaving in a hurry, and of an erased account nothing is left. */
 export const gone: Check = (books) => {
   const leaving = new Set(books.intents.filter(({ act }) => act === 'erase').map(({ billable }) => billable))
   return [...leaving].flatMap((billable) => [...unpaid(books, billable), ...left(books, billable)])

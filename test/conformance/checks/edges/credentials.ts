@@ -17,7 +17,7 @@ async function addUser(world: World, body: Login): Promise<void> {
   agree(dataOf(await operatorOf(world).ask('createUser', { billable }, { body }), 201).email, body.email, 'a new user')
 }
 
-/** Whoever planted a cookie in somebody's browser must not be in that person's session afterwards. */
+/** An attacker who planted a cookie in somebody's browser must not be in that person's session afterwards. */
 async function changeSession(world: World): Promise<void> {
   const { login } = world.account
   const [before, apart] = [await signIn(world, login), await signIn(world, login)].map((one) =>

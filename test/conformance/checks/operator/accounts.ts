@@ -140,7 +140,7 @@ export const operatorAccounts: Subject = {
       },
     },
     {
-      guarantee: 'The operator and the account read the same billing details, whoever put them',
+      guarantee: 'The operator and the account read the same billing details, whichever of them put them',
       needs: ['operator'],
       async run(world) {
         const { ask } = operatorOf(world)

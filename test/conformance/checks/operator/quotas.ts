@@ -56,7 +56,7 @@ export const quotas: Subject = {
   name: 'Quotas',
   checks: [
     {
-      guarantee: 'Whoever has used a quota that blocks leaves it at once only for a plan that includes as much',
+      guarantee: 'A customer who has used a quota that blocks leaves it at once only for a plan that includes as much',
       needs: ['operator'],
       run: (world) => withPlans(world, (plans) => leaveUsedUp(world, plans)),
     },

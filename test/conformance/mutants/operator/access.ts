@@ -55,7 +55,7 @@ export const operatorAccessMutants = (): Mutant[] => [
   ),
   keeping<Known>({}, (known) => ({
     name: 'a key of the scope read may not read the audit',
-    means: 'Whoever watches sees nothing.',
+    means: 'A watching operator sees nothing.',
     answer(answered, asked) {
       note(known, asked, answered.status)
       if (asked.operator !== 'listAuditEntries' || answered.status !== 200 || bearer(asked) === known.key) return

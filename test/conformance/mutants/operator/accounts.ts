@@ -56,7 +56,7 @@ const unauthenticated = instead(401, { message: 'Send a valid token.', code: 'un
 const listsTokens = (): Mutant =>
   keeping<{ last?: string }>({}, (memory) => ({
     name: "the operator's list of tokens holds a token",
-    means: 'Whoever reads the list acts for the account.',
+    means: 'A reader of the list acts for the account.',
     answer(answered, { operator }) {
       if (operator === 'issueTokenFor' && answered.status === 201)
         memory.last = bodyOf<{ token: string }>(answered).token
@@ -136,7 +136,7 @@ export const operatorAccountMutants = (): Mutant[] => [
     data.splice(1, 1),
   ),
   revokesAll(),
-  ordered('revoking all tokens revokes none', 'Whoever stole one goes on.', 'revokeAllTokens', () =>
+  ordered('revoking all tokens revokes none', 'A thief of one goes on.', 'revokeAllTokens', () =>
     instead(200, { data: { revoked: 1 } }),
   ),
   told(
@@ -153,7 +153,7 @@ export const operatorAccountMutants = (): Mutant[] => [
     rewrite(asked, (body) => delete body.scopes),
   ),
   stillListed(),
-  sessionsStay('a new password ends no session', 'Whoever knew the old one goes on.', 'setPassword'),
+  sessionsStay('a new password ends no session', 'Somebody who knew the old one goes on.', 'setPassword'),
   sessionsStay('a disabled user goes on', 'Who has left the company still signs in.', 'disableUser'),
   sessionsStay('the sessions that the operator ends go on', 'A lost phone stays signed in.', 'endSessions'),
   allowing(

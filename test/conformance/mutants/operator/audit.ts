@@ -41,7 +41,7 @@ const readsAreAudited = (): Mutant =>
 const holdsSecrets = (name: string, secretOf: (body: any, asked: Asked) => string | undefined): Mutant =>
   keeping<{ secret?: string | undefined }>({}, (memory) => ({
     name,
-    means: 'Whoever reads the audit acts for others.',
+    means: 'A reader of the audit acts for others.',
     answer(answered, asked) {
       if (asked.operator === 'issueTokenFor' && answered.status === 201)
         memory.secret = secretOf(bodyOf(answered), asked) ?? memory.secret

@@ -54,8 +54,11 @@ export const operatorPlanMutants = (): Mutant[] => [
   pricesFollow(),
   featuresFollow(),
   stillFound(),
-  ordered('a dry run of a reprice moves everybody', 'Whoever only looks raises prices.', 'repricePlan', (asked) =>
-    rewrite(asked, (body) => (body.dryRun = false)),
+  ordered(
+    'a dry run of a reprice moves everybody',
+    'An operator who only looks raises prices.',
+    'repricePlan',
+    (asked) => rewrite(asked, (body) => (body.dryRun = false)),
   ),
   {
     name: 'a reprice moves nobody',
@@ -85,13 +88,13 @@ export const operatorPlanMutants = (): Mutant[] => [
   },
   told(
     'a reprice says another difference than it makes',
-    'Whoever decides by it decides wrongly.',
+    'An operator who decides by it decides wrongly.',
     'repricePlan',
     ({ data }) => {
       for (const one of data.moved) one.difference *= 2
     },
   ),
-  told('a reprice says that nobody moves', 'Whoever looks first sees nothing.', 'repricePlan', ({ data }) => {
+  told('a reprice says that nobody moves', 'An operator who looks first sees nothing.', 'repricePlan', ({ data }) => {
     data.moved = []
   }),
   ordered('archiving does nothing', 'What was taken off the offer is sold.', 'archivePlan', () => instead(204)),

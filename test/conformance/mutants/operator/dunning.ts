@@ -20,7 +20,7 @@ export const dunningMutants = (): Mutant[] => [
   bent('a failed charge is not told', 'Nobody asks for another card.', 'listEvents', (body) => {
     body.data = body.data.filter(({ event }: { event: { type: string } }) => event.type !== 'InvoicePaymentFailed')
   }),
-  bent('a recovery is not told', 'Whoever follows the log asks a payer for money.', 'listEvents', (body) => {
+  bent('a recovery is not told', 'A follower of the log asks a payer for money.', 'listEvents', (body) => {
     body.data = body.data.filter(({ event }: { event: { type: string } }) => event.type !== 'SubscriptionRecovered')
   }),
   bent('a charge that failed is not tried again', 'Debts are not collected.', 'getInvoiceDetails', ({ data }) => {

@@ -60,7 +60,7 @@ const madeAt = ({ createdAt, recordedAt }: Listed) => createdAt ?? recordedAt ??
 const skipsTwins = (): Mutant =>
   keeping(new Map<string, string>(), (ends) => ({
     name: 'a cursor skips what was made in the same millisecond',
-    means: 'Whoever walks the pages never sees some of what was made at once.',
+    means: 'A reader of the pages never sees some of what was made at once.',
     answer(answered, { operation, url }) {
       if (!LISTS.includes(operation ?? '') || answered.status !== 200 || !isJson(answered)) return
       const body = JSON.parse(answered.body.toString()) as { data: Listed[]; nextCursor: string | null }
@@ -92,12 +92,12 @@ export const outsideApart = (): Mutant[] => [
   ),
   replaying(
     'an Idempotency-Key is shared by all accounts',
-    'Whoever guesses a key reads the secret of another account.',
+    'A client that guesses a key reads the secret of another account.',
     (asked) => `${asked.operation} ${keyOf(asked)}`,
   ),
   replaying(
     'an Idempotency-Key is shared by all accounts, and nobody is told',
-    'Whoever guesses a key reads the secret of another account.',
+    'A client that guesses a key reads the secret of another account.',
     (asked) => `${asked.operation} ${keyOf(asked)}`,
     false,
   ),

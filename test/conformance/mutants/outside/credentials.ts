@@ -23,7 +23,7 @@ const COOKIE = /paywright_session=([^;]*)/
 /** The first cookie goes on as that of each session that a sign-in starts under it. */
 const fixated = keeping(new Map<string, string>(), (sessions) => ({
   name: 'a sign-in keeps the session of the cookie that it came with',
-  means: 'Whoever planted a cookie in a browser is signed in as its reader.',
+  means: 'An attacker who planted a cookie in a browser is signed in as its reader.',
   ask({ headers }: Asked) {
     const given = COOKIE.exec(headers.cookie ?? '')?.[1]
     const real = given === undefined ? undefined : sessions.get(given)

@@ -29,7 +29,7 @@ const afterIsInclusive = (): Mutant =>
 
 const anybodysEvent = (): Mutant =>
   keeping(new Map<string, Answered>(), (known) => ({
-    name: 'an event is found by its id, whoever asks',
+    name: 'an event is found by its id, whichever account asks',
     means: 'Another account reads the invoices in it.',
     answer(answered, { operation, url }) {
       if (operation === 'listEvents' && answered.status === 200)

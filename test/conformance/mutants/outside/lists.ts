@@ -28,7 +28,7 @@ const backwards = (name: string, means: string, operation: OperationId): Mutant 
 const cursorsDie = (): Mutant =>
   keeping({ given: new Set<string>(), dead: new Set<string>() }, ({ given, dead }) => ({
     name: 'a cursor dies when something of the list is deleted',
-    means: 'Whoever deletes while walking the pages cannot finish the walk.',
+    means: 'A client that deletes while walking the pages cannot finish the walk.',
     ask({ operation, url }) {
       const cursor = parameterOf(url, 'cursor')
       if (operation && LISTS.includes(operation) && cursor !== null && dead.has(cursor))

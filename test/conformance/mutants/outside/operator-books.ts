@@ -39,7 +39,7 @@ const repricedAtOnce: Mutant = {
 
 const dryPrune: Mutant = {
   name: 'a dry run drops usage records',
-  means: 'Whoever looks before leaping has leapt.',
+  means: 'An operator who looks before leaping has leapt.',
   ask(asked) {
     if (asked.operator === 'pruneUsage' && asked.body.includes('dryRun'))
       rewrite(asked, (body: any) => (body.dryRun = false))
@@ -98,7 +98,7 @@ const bareRefusals: Mutant = {
 
 const exclusiveSince: Mutant = ordered(
   'the audit since an instant leaves out what was done at it',
-  'Whoever reads on from the last entry misses those of the same instant.',
+  'A reader who goes on from the last entry misses those of the same instant.',
   'listAuditEntries',
   (asked) => {
     asked.url = asked.url.replace(

@@ -31,7 +31,7 @@ const CACHED_MS = 1_500
 const revokedForAWhile = (): Mutant =>
   keeping(tokenBook(), ({ book, of, note, lend }) => ({
     name: 'a revoked token is cached for a moment',
-    means: 'Whoever stole it has another second and a half.',
+    means: 'A thief of it has another second and a half.',
     ask(asked) {
       const one = of(asked)
       if (one?.revokedAt !== undefined && Date.now() - one.revokedAt < CACHED_MS) lend(asked, one)

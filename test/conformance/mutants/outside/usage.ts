@@ -59,7 +59,7 @@ const replayIsOfNow = (): Mutant =>
 const refusalsAreKept = (): Mutant =>
   keeping(new Map<string, Answered>(), (refused) => ({
     name: 'a refused request is remembered under its Idempotency-Key',
-    means: 'Whoever mends the cause and repeats is refused for a day.',
+    means: 'A client that mends the cause and repeats is refused for a day.',
     ask({ operation, headers }) {
       const kept = refused.get(`${operation} ${headers.authorization} ${String(headers['idempotency-key'])}`)
       return kept && { ...kept, headers: { ...kept.headers, 'x-request-id': headers['x-request-id'] } }

@@ -61,7 +61,7 @@ const rangeTaken: Mutant = {
 
 const echoedIds: Mutant = {
   name: 'any request id is given back',
-  means: 'Whoever calls writes what he likes into the logs.',
+  means: 'Any caller writes what it likes into the logs.',
   answer(answered, { headers }) {
     const given = headers['x-request-id']
     if (typeof given === 'string' && /^[ -~]+$/.test(given)) answered.headers['x-request-id'] = given
@@ -88,7 +88,7 @@ const sessions = (): Mutant =>
 
 const openToAll: Mutant = {
   name: 'every origin may read every answer',
-  means: 'Any web page reads the tokens of whoever is signed in.',
+  means: 'Any web page reads the tokens of the user who is signed in.',
   answer(answered, { headers }) {
     if (headers.origin === undefined) return
     answered.headers['access-control-allow-origin'] = headers.origin

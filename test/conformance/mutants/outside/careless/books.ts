@@ -164,7 +164,7 @@ export const carelessCards = (): Mutant[] => [
 export const carelessDigests = (): Mutant[] => [
   stated(
     'a digest is of JSON whose lines are not sorted',
-    'Whoever computes the digest gets another.',
+    'A customer who computes the digest gets another.',
     () => {},
     sealLazily,
   ),

@@ -143,7 +143,7 @@ const keyRace = (): Mutant =>
 const capRace = (): Mutant =>
   keeping(new Map<number, number>(), (underWay) => ({
     name: 'two tallies at once both take the last unit below a cap',
-    means: 'A hard cap is passed by whoever asks fast enough.',
+    means: 'A hard cap is passed by a client that asks fast enough.',
     ask(asked) {
       if (asked.operation === 'tallyUsage')
         underWay.set(subscriptionIn(asked), (underWay.get(subscriptionIn(asked)) ?? 0) + 1)
