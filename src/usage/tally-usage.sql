@@ -3,7 +3,8 @@
 --
 -- First the subscriptions' rows are locked, in the order of their ids; only then is anything read, so that what is
 -- decided holds until the commit. A subscription of none of the accounts that ask is not locked: a stranger holds up nobody.
--- `IS TRUE` keeps the planner from looking rows up by their account, of which there may be many. Without `patient`, a row that somebody else holds is passed over, and its tallies
+-- `IS TRUE` keeps the planner from looking rows up by their account, of which there may be many.
+-- Without `patient`, a row that somebody else holds is passed over, and its tallies
 -- come back as `busy`, so that one long transaction on one subscription delays nobody else's tallies.
 --
 -- One row a tally comes back, with `outcome` recorded, duplicate (with what was answered first), not_found, forbidden,
