@@ -4,13 +4,10 @@ import type { Transaction } from '../database/client.js'
 type Counted = Readonly<{ act: string }>
 
 /**
- * What names the database that counts: its cluster, itself, and how often a standby or a backup became the primary. A
- * restored database counts from an earlier number on, and a gateway would answer its act with what a lost one had come to.
+ * What names the database that counts. A restored one counts from an earlier number on, and a gateway would answer its act
+ * with what a lost one had come to.
  */
-const counter = Prisma.sql`left(encode(sha256(concat_ws(' ',
-  (SELECT system_identifier FROM pg_control_system()),
-  (SELECT oid FROM pg_database WHERE datname = current_database()),
-  left(pg_walfile_name(pg_current_wal_lsn()), 8))::bytea), 'hex'), 12)`
+const counter = Prisma.sql`act_counter()`
 
 /**
  * Names the next act on a subscription at its gateway. The caller holds the subscription's row lock. A rollback returns

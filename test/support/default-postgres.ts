@@ -15,6 +15,7 @@ export type DefaultPostgres = Readonly<{
   compiles: boolean
   /** Starts again as a standby: it answers reads, and takes no writes. */
   becomeStandby(): Promise<void>
+  restart(): Promise<void>
   stop(): Promise<void>
 }>
 
@@ -73,6 +74,11 @@ export async function startDefaultPostgres(settings: Readonly<Record<string, str
       const signal = path.join(cluster, 'standby.signal')
       await writeFile(signal, '')
       if (account) await chown(signal, account.uid, account.gid)
+      server = start()
+      await answers(url)
+    },
+    async restart() {
+      await end('fast')
       server = start()
       await answers(url)
     },
