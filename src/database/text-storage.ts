@@ -23,4 +23,5 @@ export const sortingFault = ({ builtBy }: Pick<TextStorage, 'builtBy'>): string 
   builtBy === null
     ? undefined
     : `the system sorts text otherwise than version ${builtBy}, which built the indexes, so a key may not be found and ` +
-      'a repeated tally may count: as an administrator, REINDEX DATABASE, then ALTER DATABASE … REFRESH COLLATION VERSION'
+      'a repeated tally may count: as an administrator, REINDEX DATABASE, and only once that has ended without an error, ' +
+      'ALTER DATABASE … REFRESH COLLATION VERSION'
