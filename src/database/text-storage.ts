@@ -25,3 +25,9 @@ export const sortingFault = ({ builtBy }: Pick<TextStorage, 'builtBy'>): string 
     : `the system sorts text otherwise than version ${builtBy}, which built the indexes, so a key may not be found and ` +
       'a repeated tally may count: as an administrator, REINDEX DATABASE, and only once that has ended without an error, ' +
       'ALTER DATABASE … REFRESH COLLATION VERSION'
+
+/** Whether PostgreSQL takes the text, also within JSON. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** The text with a sign of the loss for each NUL and each half of a character, which PostgreSQL refuses. */
+export const storable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed()

@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { storable } from '../database/text-storage.js'
 import { transact } from '../database/transact.js'
 import type { DueDelivery } from './due.js'
 import { PENDING, PENDING_BY_KEY } from './pending.js'
@@ -25,7 +26,7 @@ export async function recordAttempt(
 ): Promise<void> {
   if (outcome.delivered) return recordDelivered(core, recipientId, due, outcome.status)
   const nextAttemptAt = nextAttempt(due)
-  const reason = outcome.reason.slice(0, LONGEST_REASON)
+  const reason = storable(outcome.reason.slice(0, LONGEST_REASON))
   if (nextAttemptAt === undefined) return markFailed(core, recipientId, due, { ...outcome, reason })
   const { attempts, round, giveUpAt, at } = due
   await transact(core.database, async (tx) => {

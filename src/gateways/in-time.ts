@@ -1,6 +1,6 @@
 import { type Metrics, noMetrics, secondsSince } from '../telemetry/metrics.js'
 import { currentTracer, traced, type Tracer } from '../telemetry/tracing.js'
-import type { Gateway, GatewayCall, GatewayDriver, Outcome, RemoteRef, Timeouts } from './gateway.js'
+import type { Card, Gateway, GatewayCall, GatewayDriver, Outcome, RemoteRef, Timeouts } from './gateway.js'
 import { DEFAULT_TIMEOUTS } from './timeouts.js'
 
 type AnyCall = (request: object, signal: AbortSignal) => Promise<Outcome<unknown>>
@@ -81,7 +81,7 @@ function bound(driver: GatewayDriver, name: GatewayCall, timeoutMs: number): Bou
 }
 
 const KINDS: readonly unknown[] = ['done', 'declined', 'failed', 'unknown'] satisfies Outcome<unknown>['kind'][]
-const MAKING: readonly GatewayCall[] = ['createCustomer', 'createSubscription', 'attachCard', 'charge', 'refund']
+const MAKING: readonly GatewayCall[] = ['createCustomer', 'createSubscription', 'charge', 'refund']
 
 /**
  * The driver's answer, if it is one of the four. Of anything else nobody knows what it means: taken for a refusal, it would
@@ -96,6 +96,7 @@ function sensible(answer: Outcome<unknown> | undefined, driver: GatewayDriver, n
 function isResultOf(name: GatewayCall, value: unknown): boolean {
   if (name.startsWith('find')) return value === null || isReference(value)
   if (name === 'cancelSubscription') return isInstantOrNone((value as Partial<Ending> | null | undefined)?.endsAt)
+  if (name === 'attachCard') return isReference(value) && isCardText(value)
   return !MAKING.includes(name) || isReference(value)
 }
 
@@ -110,4 +111,10 @@ const ID = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 const isReference = (value: unknown): boolean => {
   const id = (value as Partial<RemoteRef> | null | undefined)?.gatewayId
   return typeof id === 'string' && ID.test(id)
+}
+
+/** A card is stored as its gateway describes it. */
+const isCardText = (value: unknown): boolean => {
+  const { brand, last4 } = value as Partial<Card>
+  return [brand, last4].every((text) => typeof text === 'string' && ID.test(text)) && (last4 ?? '').length <= 4
 }

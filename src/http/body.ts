@@ -1,6 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
+import { isStorable } from '../database/text-storage.js'
 import { ValidationError } from '../errors.js'
 import { fieldAt } from './field-errors.js'
 
@@ -166,5 +167,3 @@ function unstorable(placed: Placed): ValidationError {
   for (let at: Placed | undefined = placed; at.within !== undefined; at = at.within) names.push(at.name)
   return new ValidationError({ [fieldAt(names.reverse())]: ['holds a NUL or half of a surrogate pair'] })
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')

@@ -1,4 +1,5 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar, visit } from 'yaml'
+import { isStorable } from '../database/text-storage.js'
 
 /** The position of a value in a file: `[1, 'items', 0, 'unitPrice']`. */
 export type Path = readonly (string | number)[]
@@ -46,7 +47,7 @@ export function spellingFaults(document: Document): Fault[] {
     const { value, source = '' } = scalar
     if (typeof value === 'number' && !/^[-+]?[0-9]+$/.test(source))
       return [{ path, message: `is written as ${source}: write a whole number in plain digits` }]
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
+    if (typeof value === 'string' && !isStorable(value))
       return [{ path, message: 'holds a NUL or half of a surrogate pair, which cannot be stored' }]
     return []
   })

@@ -28,6 +28,20 @@ test.each([
 })
 
 test.each([
+  ['a NUL in its brand', { brand: 'vi\0sa' }],
+  ['half of a character in its brand', { brand: '\ud800' }],
+  ['no brand', { brand: undefined }],
+  ['more digits than four', { last4: '42424' }],
+])('a driver that says of a card %s has said nothing', async (_what, fault) => {
+  const CARD = { gatewayId: 'card_1', brand: 'visa', last4: '4242', expMonth: 12, expYear: 2034 }
+  const request = { key: 'attach-1', customerId: 'cus_1', number: 'tok_1', expMonth: 12, expYear: 2034 }
+  const attached = (value: unknown) =>
+    inTime({ name: 'sloppy', attachCard: () => Promise.resolve({ kind: 'done', value }) } as never).attachCard(request)
+  expect((await attached({ ...CARD, ...fault })).kind).toBe('unknown')
+  expect((await attached(CARD)).kind).toBe('done')
+})
+
+test.each([
   ['a text', '2026-05-01T00:00:00.000Z'],
   ['no instant at all', new Date(Number.NaN)],
 ])('a driver that says the end of a canceled period as %s has said nothing', async (_what, endsAt) => {

@@ -35,7 +35,7 @@ async function invokeListener(
   const invocation = (async () => {
     await listener(event)
     return { delivered: true } as const
-  })().catch((error: unknown) => ({ delivered: false, reason: `it threw: ${String(error)}` }) as const)
+  })().catch((error: unknown) => ({ delivered: false, reason: `it threw: ${wordsOf(error)}` }) as const)
   const ended = new AbortController()
   const signal = AbortSignal.any([cutOff, ended.signal])
   const tooLong = pause(LISTENER_TIMEOUT_MS, undefined, { signal, ref: false }).then(
@@ -45,6 +45,15 @@ async function invokeListener(
     return await Promise.race([invocation, tooLong])
   } finally {
     ended.abort()
+  }
+}
+
+/** A listener may throw anything, also what has no words. */
+function wordsOf(error: unknown): string {
+  try {
+    return String(error)
+  } catch {
+    return 'what cannot be written as text'
   }
 }
 
