@@ -54,3 +54,19 @@ export async function sweepRecipients({ database }: Core, stopping: AbortSignal)
     await database.$executeRaw`DELETE FROM event_recipient AS recipient WHERE id = ${id} AND ${GONE} AND ${HAS_NOTHING}`
   }
 }
+
+/**
+ * Deletes jobs of deliveries that were called given up while they ran, as older versions did, and did not end well. What
+ * was due then has other jobs.
+ */
+export async function sweepDeliveryJobs({ database }: Core, stopping: AbortSignal): Promise<void> {
+  await inBatches(
+    (most) => database.$executeRaw`
+      SELECT FROM graphile_worker.complete_jobs(ARRAY(
+        SELECT id FROM graphile_worker.jobs
+        WHERE key IS NULL AND attempts >= max_attempts AND locked_at IS NULL
+          AND (task_identifier IN ('deliver_webhooks', 'deliver_account_webhooks') OR task_identifier LIKE 'listen:%')
+        ORDER BY id LIMIT ${most}))`,
+    stopping,
+  )
+}

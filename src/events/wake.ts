@@ -22,6 +22,10 @@ export async function announceDeliveries(tx: Pick<Transaction, '$executeRaw'>): 
  * Adds a delivery job for each recipient that has something due and no waiting job. One recipient's jobs run one at a
  * time across all servers, and so do those of all endpoints of one account: an account whose endpoints hang takes one
  * worker slot. Different recipients' jobs are independent otherwise.
+ *
+ * A job that runs keeps its key, and the one that waits behind it has the other key. For a new job under the same key the
+ * library would call the running one given up, and it would stay for ever if it did not end well (graphile-worker 0.17.3).
+ * So would the job that another server has just added, but for `unsafe_dedupe`. One that has failed begins anew.
  */
 export const ADD_JOBS = `
   WITH due AS (
@@ -41,12 +45,17 @@ export const ADD_JOBS = `
       WHEN recipient.billable_id IS NULL THEN 'deliver_webhooks' ELSE 'deliver_account_webhooks' END,
     json_build_object('recipientId', recipient.id),
     queue_name => coalesce('account:' || recipient.billable_id, 'recipient:' || recipient.id),
-    job_key => 'recipient:' || recipient.id)
-  FROM event_recipient recipient JOIN due USING (id)
+    job_key => free.key,
+    job_key_mode => CASE WHEN free.has_failed THEN 'replace' ELSE 'unsafe_dedupe' END)
+  FROM event_recipient recipient JOIN due USING (id) CROSS JOIN LATERAL (
+    SELECT name.key, job.id IS NOT NULL AS has_failed
+    FROM (VALUES ('recipient:' || recipient.id), ('recipient:' || recipient.id || ':next')) AS name (key)
+    LEFT JOIN graphile_worker.jobs job ON job.key = name.key
+    WHERE job.locked_at IS NULL ORDER BY job.id LIMIT 1) AS free
   WHERE NOT EXISTS (
     SELECT 1 FROM graphile_worker.jobs job
-    WHERE job.key = 'recipient:' || recipient.id AND job.locked_at IS NULL AND job.run_at <= now()
-      AND job.attempts < job.max_attempts)
+    WHERE job.key IN ('recipient:' || recipient.id, 'recipient:' || recipient.id || ':next')
+      AND job.locked_at IS NULL AND job.run_at <= now() AND job.attempts < job.max_attempts)
   ORDER BY recipient.id`
 
 /** Makes sure that every due delivery has a job, until it is told to stop. `tell` is called at each notification. */

@@ -1,6 +1,6 @@
 import { sweepQuotes } from '../changes/sweep-quotes.js'
 import { sweepListeners } from '../events/listeners/listeners.js'
-import { sweepEvents, sweepRecipients } from '../events/sweep-events.js'
+import { sweepDeliveryJobs, sweepEvents, sweepRecipients } from '../events/sweep-events.js'
 import { sweepAnswers } from '../idempotency/sweep-answers.js'
 import type { Services } from '../services.js'
 import { sweepSessions } from '../sessions/session.js'
@@ -16,6 +16,7 @@ const SWEEPS: Readonly<Record<string, (services: Services, stopping: AbortSignal
   answers: sweepAnswers,
   quotes: sweepQuotes,
   events: sweepEvents,
+  'jobs of deliveries': sweepDeliveryJobs,
   'events of Stripe': sweepStripeEvents,
   'seals of webhook secrets': resealWebhookSecrets,
 }

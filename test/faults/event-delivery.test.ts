@@ -109,6 +109,9 @@ test('two servers deliver every event under one id and in order, although one is
     servers[kill % 2] = await startServer()
   }
 
+  const givenUp = await services.database.$queryRaw<unknown[]>`
+    SELECT FROM graphile_worker.jobs WHERE attempts >= max_attempts`
+  expect(givenUp).toHaveLength(0)
   const written = await services.database.outboxEvent.findMany({ orderBy: { sequence: 'asc' } })
   expect(written).toHaveLength(SUBSCRIPTIONS * (3 + KILLS * TURN))
   const duplicates = receivers.map((receiver) => receiver.received.length - firsts(receiver).length)

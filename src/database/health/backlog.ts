@@ -55,7 +55,7 @@ const DAY_AGO = `${NOW} - interval '1 day'`
 /** The columns of `Backlog`, for a statement that asks for more. Its parameter is the service's time, or null for the database's. */
 export const BACKLOG_COLUMNS = `
   (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS jobs,
-  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts) AS "jobsGivenUp",
+  (SELECT count(*)::int FROM ${JOB_SCHEMA}.jobs WHERE attempts >= max_attempts AND locked_at IS NULL) AS "jobsGivenUp",
   (SELECT count(*)::int FROM (SELECT FROM ${toDeliver(MOST_COUNTED)} LIMIT ${MOST_COUNTED}) AS counted) AS deliveries,
   (SELECT greatest(coalesce(extract(epoch FROM now() - min(next_attempt_at)), 0), 0)::int FROM ${toDeliver(1)}) AS "oldestDelivery",
   (SELECT extract(epoch FROM now() - max(last_execution))::int FROM ${JOB_SCHEMA}._private_known_crontabs
