@@ -6,9 +6,12 @@ import { inBatches } from '../database/in-batches.js'
 const KEPT_MS = 24 * 3_600_000
 
 /** Deletes the quotes of all subscriptions that nobody asks for any more. */
-export async function sweepQuotes({ database, clock }: Core): Promise<void> {
+export async function sweepQuotes({ database, clock }: Core, stopping?: AbortSignal): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
-  await inBatches((most) => database.$executeRaw`DELETE FROM change_quote WHERE id IN (${expiredQuotes(before, most)})`)
+  await inBatches(
+    (most) => database.$executeRaw`DELETE FROM change_quote WHERE id IN (${expiredQuotes(before, most)})`,
+    stopping,
+  )
 }
 
 export const expiredQuotes = (before: Date, most: number) => Prisma.sql`

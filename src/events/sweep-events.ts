@@ -9,7 +9,7 @@ import { inBatches } from '../database/in-batches.js'
 const KEPT_DAYS = 30
 
 /** Deletes events that were delivered long ago, in batches. An event with a delivery that is still to be made stays. */
-export async function sweepEvents({ database }: Core): Promise<void> {
+export async function sweepEvents({ database }: Core, stopping?: AbortSignal): Promise<void> {
   await inBatches(
     (most) => database.$executeRaw`
       DELETE FROM outbox_event WHERE sequence IN (
@@ -20,6 +20,7 @@ export async function sweepEvents({ database }: Core): Promise<void> {
             AND CASE WHEN state = 'pending' THEN coalesce(disabled_at, 'infinity') ELSE settled_at END
               >= now() - make_interval(days => ${KEPT_DAYS}))
         ORDER BY published_at LIMIT ${most})`,
+    stopping,
   )
 }
 

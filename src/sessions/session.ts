@@ -50,12 +50,13 @@ async function isInUse(
   return true
 }
 
-export async function sweepSessions({ database, clock }: Core): Promise<void> {
+export async function sweepSessions({ database, clock }: Core, stopping?: AbortSignal): Promise<void> {
   const now = clock.now()
   await inBatches(
     (most) => database.$executeRaw`
       DELETE FROM session WHERE id_hash IN (
         SELECT id_hash FROM session WHERE expires_at <= ${now}
         ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+    stopping,
   )
 }

@@ -6,12 +6,13 @@ import { inBatches } from '../database/in-batches.js'
 const KEPT_DAYS = 30
 
 /** Deletes tokens that ended long ago. */
-export async function sweepTokens({ database, clock }: Core): Promise<void> {
+export async function sweepTokens({ database, clock }: Core, stopping?: AbortSignal): Promise<void> {
   const before = addDays(clock.now(), -KEPT_DAYS)
   await inBatches(
     (most) => database.$executeRaw`
       DELETE FROM token WHERE id IN (
         SELECT id FROM token WHERE LEAST(revoked_at, expires_at) < ${before}
         ORDER BY LEAST(revoked_at, expires_at) LIMIT ${most} FOR UPDATE SKIP LOCKED)`,
+    stopping,
   )
 }

@@ -6,6 +6,7 @@ import type { Services } from '../services.js'
 import { compactKeys } from '../usage/keys/compact-keys.js'
 import { openUsageMonths } from '../usage/months/usage-months.js'
 import { deliverToEndpoint } from '../webhooks/deliver-to-endpoint.js'
+import { oneAtATime } from './one-at-a-time.js'
 import { sweepExpired } from './sweep-expired.js'
 
 /** The type of any task, stored under its name. */
@@ -18,11 +19,11 @@ export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
   advance_clock: ({ services, stopping }, { advanceId }) => makeAdvance(services, advanceId, stopping),
   run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
   tell_gateways: ({ services, stopping }) => tellWhatIsDue(services, stopping),
-  sweep_expired: ({ services, stopping }) => sweepExpired(services, stopping),
+  sweep_expired: oneAtATime(({ services, stopping }) => sweepExpired(services, stopping)),
   open_usage_months: ({ services }) => openUsageMonths(services),
-  compact_usage_keys: async ({ services, stopping }) => {
+  compact_usage_keys: oneAtATime(async ({ services, stopping }) => {
     await compactKeys(services, { signal: stopping })
-  },
+  }),
 }
 
 export const deliveryTasks: Tasks<'deliver_webhooks'> = {

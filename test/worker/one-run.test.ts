@@ -39,3 +39,12 @@ test('a billing run that does not end leaves the other worker slots free', async
   const renewed = await database.subscription.findUniqueOrThrow({ where: { id } })
   expect(renewed.currentPeriodEnd > service.clock.now()).toBe(true)
 })
+
+test('a sweep that does not end leaves the other worker slots free', async () => {
+  await holder.query('BEGIN')
+  await holder.query('LOCK TABLE session')
+  for (let hour = 0; hour < 12; hour += 1) await addJob(service.services.database, 'sweep_expired', {})
+  await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ task: 'sweep_expired', isTaken: true }])
+  await holder.query('ROLLBACK')
+  await expect.poll(jobs, { timeout: 20_000 }).toEqual([])
+})

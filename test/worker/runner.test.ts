@@ -49,10 +49,10 @@ test('jobs continue after the database has cut all their connections, even durin
     await database.$queryRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'paywright-jobs%' AND datname = current_database()`
   }
+  await eventually(async () => expect(await jobsLeft()).toBe(0))
   await expiredSession()
   await addJob(database, 'sweep_expired', {})
   await swept()
-  await eventually(async () => expect(await jobsLeft()).toBe(0))
 })
 
 test('a living process finishes the jobs of a process that died', async () => {

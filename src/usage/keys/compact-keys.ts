@@ -29,16 +29,20 @@ export async function compactKeys(
       ORDER BY id LIMIT ${SUBSCRIPTIONS_AT_ONCE}`
     for (const { id } of ids) {
       if (signal?.aborted) return compacted
-      compacted += await compactKeysOf(database, id, before)
+      compacted += await compactKeysOf(database, id, { before, signal })
     }
     if (ids.length < SUBSCRIPTIONS_AT_ONCE) return compacted
     last = ids.at(-1)?.id ?? last
   }
 }
 
-async function compactKeysOf(database: Database, subscriptionId: number, before: Date): Promise<number> {
+async function compactKeysOf(
+  database: Database,
+  subscriptionId: number,
+  { before, signal }: Readonly<{ before: Date; signal: AbortSignal | undefined }>,
+): Promise<number> {
   let compacted = 0
-  for (let after: string | null = ''; after !== null;) {
+  for (let after: string | null = ''; after !== null && signal?.aborted !== true;) {
     const page: CompactedPage = await compactPage(database, { subscriptionId, before, after })
     compacted += page.compacted
     after = page.last
