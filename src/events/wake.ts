@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { Prisma } from '../../generated/prisma/client.js'
 import type { Transaction } from '../database/client.js'
+import { reportFault } from '../jobs/report-fault.js'
+import type { Log } from '../log.js'
 import { OF_EARLIER_ROUND, PENDING } from './pending.js'
 
 /** The task that delivers to a listener. Only processes that have this listener know the task. */
@@ -59,7 +61,7 @@ export const ADD_JOBS = `
   ORDER BY recipient.id`
 
 /** Makes sure that every due delivery has a job, until it is told to stop. `tell` is called at each notification. */
-export async function watchDeliveries(pool: pg.Pool, until: AbortSignal, tell: () => void): Promise<void> {
+export async function watchDeliveries(pool: pg.Pool, log: Log, until: AbortSignal, tell: () => void): Promise<void> {
   let listener: pg.PoolClient | undefined
   let ring: () => void = () => undefined
   const listen = async () => {
@@ -83,8 +85,8 @@ export async function watchDeliveries(pool: pg.Pool, until: AbortSignal, tell: (
     try {
       if (!listener) await listen()
       await pool.query(ADD_JOBS)
-    } catch {
-      // The database is unreachable. The next look follows when it is back.
+    } catch (error) {
+      reportFault(log, 'no delivery gets a job: looking again every two seconds', error)
     }
     if (!isOver()) await Promise.race([rung, pause(LOOK_EVERY_MS, undefined, enough).catch(() => undefined)])
     enough.abort()

@@ -38,7 +38,7 @@ export const crewsOf = (services: Services): readonly Crew[] => [
     connections: 4,
     tasks: { ...deliveryTasks, ...listenerTasks(services) },
     schedule: [],
-    watch: (pool, until) => watchDeliveries(pool, until, services.newEvents.ring),
+    watch: (pool, until) => watchDeliveries(pool, services.log, until, services.newEvents.ring),
   },
   { name: 'account-deliveries', concurrency: 8, connections: 2, tasks: accountDeliveryTasks, schedule: [] },
 ]

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { JOB_SCHEMA } from '../database/job-library.js'
-import type { Services } from '../services.js'
+import { reportFault } from '../jobs/report-fault.js'
+import type { Log } from '../log.js'
 import { schedule } from './schedule.js'
 
 const LOOK_EVERY_MS = 2_000
@@ -18,15 +19,13 @@ const REPLAN = `WITH planned AS (
       AND attempts = 0 AND locked_at IS NULL AND task_identifier = ANY ($1)))`
 
 /** Undoes what was planned by a clock that was far ahead, here or on another server. */
-export async function watchSchedules(pool: pg.Pool, log: Services['log'], until: AbortSignal): Promise<void> {
+export async function watchSchedules(pool: pg.Pool, log: Log, until: AbortSignal): Promise<void> {
   const tasks = schedule.map(({ task }) => task)
   while (!until.aborted) {
-    // The database may be unreachable. Its other users report that.
-    const rows = await pool.query<{ planned: number }>(REPLAN, [tasks]).then(
-      (found) => found.rows,
-      () => [],
-    )
-    const planned = rows[0]?.planned ?? 0
+    const found = await pool.query<{ planned: number }>(REPLAN, [tasks]).catch((error: unknown) => {
+      reportFault(log, 'nobody sees whether schedules were planned by a clock that was far ahead', error)
+    })
+    const planned = found?.rows[0]?.planned ?? 0
     if (planned > 0) log.warn({ planned }, 'schedules were planned by a clock that was far ahead: planned them again')
     await pause(LOOK_EVERY_MS, undefined, { signal: until }).catch(() => undefined)
   }
