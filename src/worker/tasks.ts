@@ -17,8 +17,8 @@ type Tasks<Name extends TaskName> = { readonly [One in Name]: Task<Payloads[One]
 /** The tasks that work on the service's own rows, and wait for nobody for long. */
 export const scheduledTasks: Tasks<PlainTaskName | 'advance_clock'> = {
   advance_clock: ({ services, stopping }, { advanceId }) => makeAdvance(services, advanceId, stopping),
-  run_billing: ({ services, stopping }) => billWhatIsDue(services, stopping),
-  tell_gateways: ({ services, stopping }) => tellWhatIsDue(services, stopping),
+  run_billing: oneAtATime(({ services, stopping }) => billWhatIsDue(services, stopping)),
+  tell_gateways: oneAtATime(({ services, stopping }) => tellWhatIsDue(services, stopping)),
   sweep_expired: oneAtATime(({ services, stopping }) => sweepExpired(services, stopping)),
   open_usage_months: ({ services }) => openUsageMonths(services),
   compact_usage_keys: oneAtATime(async ({ services, stopping }) => {
