@@ -4067,7 +4067,7 @@ function validate53(data, { instancePath = "", parentData, parentDataProperty, r
 }
 validate53.evaluated = { "props": true, "dynamicProps": false, "dynamicItems": false };
 var schema76 = { "type": "object", "description": "What to change to: at least one of `planKey`, `quantity` and `planItems`.", "additionalProperties": false, "properties": { "planKey": { "$ref": "#/components/schemas/Key", "description": "Key of the plan to change to." }, "quantity": { "$ref": "#/components/schemas/Seats" }, "planItems": { "$ref": "#/components/schemas/PlanItemQuantities" }, "timing": { "type": "string", "description": "`now`, or `period_end` for the next renewal. Default: `now` where the new price is not lower for the same time, else `period_end`.", "enum": ["now", "period_end"], "examples": ["now"] }, "expectedAmount": { "$ref": "#/components/schemas/MinorUnits", "description": "What it may cost now; any other amount is refused." } }, "examples": [{ "planKey": "team", "expectedAmount": 2500 }] };
-var schema79 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
+var schema79 = { "type": "integer", "format": "int64", "description": "An amount of money in the minor unit of its currency, as ISO 4217 has it: 4900 with USD is 49.00, 4900 with JPY is 4900, 4900 with HUF is 49.00.", "minimum": 0, "maximum": 9007199254740991, "examples": [4900] };
 var formats46 = require_formats().fullFormats.int64;
 function validate55(data, { instancePath = "", parentData, parentDataProperty, rootData = data, dynamicAnchors = {} } = {}) {
   let vErrors = null;

@@ -3323,12 +3323,12 @@ export interface components {
         Key: string;
         /**
          * Format: int64
-         * @description An amount of money in the minor unit of its currency: 4900 with USD is 49.00, 4900 with JPY is 4900.
+         * @description An amount of money in the minor unit of its currency, as ISO 4217 has it: 4900 with USD is 49.00, 4900 with JPY is 4900, 4900 with HUF is 49.00.
          * @example 4900
          */
         MinorUnits: number;
         /**
-         * @description ISO 4217 currency code, upper case.
+         * @description ISO 4217 currency code, upper case. Its minor unit is ISO 4217's too, which for some currencies is not what `Intl` shows.
          * @example USD
          */
         Currency: string;

@@ -1,3 +1,5 @@
+import { minorUnitExponent } from '../../src/money.js'
+
 /** How a locale writes money, dates and numbers. Dates are UTC, as on the invoices, so that both say the same day. */
 export function formatsFor(locale: string) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -19,8 +21,11 @@ export function formatsFor(locale: string) {
     number: (value: number) => number.format(value),
     percent: (part: number) => percent.format(part),
     money: (minorUnits: number, currency: string) => {
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-      return format.format(decimal(minorUnits, format.resolvedOptions().maximumFractionDigits ?? 2))
+      const digits = minorUnitExponent(currency)
+      const shown = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+      return new Intl.NumberFormat(locale, { style: 'currency', currency, ...shown }).format(
+        decimal(minorUnits, digits),
+      )
     },
     country: (code: string) => regions.of(code) ?? code,
     /** Codes with their names, by name. */

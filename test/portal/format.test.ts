@@ -1,5 +1,7 @@
+import * as iso4217 from 'dinero.js/currencies'
 import { expect, test } from 'vitest'
 import { formatsFor } from '../../portal/text/format.js'
+import { minorUnitExponent } from '../../src/money.js'
 
 const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
@@ -11,6 +13,17 @@ test('an amount is written to its last minor unit, in the digits of its currency
   expect(money(5, 'EUR')).toBe('€0.05')
   expect(money(-48_000, 'EUR')).toBe('-€480.00')
   expect(money(0, 'USD')).toBe('$0.00')
+})
+
+test('an amount has the decimals of ISO 4217 in each currency, where everyday cash has fewer too', () => {
+  const { money } = formatsFor('en-US')
+  const decimals = (currency: string) => /\.(\d+)$/.exec(money(123_456_789, currency))?.[1]?.length ?? 0
+  const currencies = Object.keys(iso4217)
+  expect(currencies.length).toBeGreaterThan(150)
+  expect(currencies.filter((currency) => decimals(currency) !== minorUnitExponent(currency))).toEqual([])
+  expect(plain(money(490_000, 'HUF'))).toBe('HUF 4,900.00')
+  expect(plain(money(490_000, 'ISK'))).toBe('ISK 490,000')
+  expect(plain(money(490_000, 'IQD'))).toBe('IQD 490.000')
 })
 
 test('amounts and dates follow the reader’s locale, and a date is the day in UTC', () => {

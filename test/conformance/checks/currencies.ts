@@ -1,4 +1,5 @@
 import type { Schema } from '../../../src/contract/types.js'
+import { isCurrency, minorUnitExponent } from '../../../src/money.js'
 import { expectAnswer } from '../client.js'
 import { agree } from '../read-back.js'
 import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
@@ -9,13 +10,10 @@ type Statement = Schema<'InvoiceStatement'>
 
 const SEATS = 2
 
-const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 const isCharged = ({ capBehavior, unitPrice }: Plan['items'][number]) => capBehavior === 'charge' && unitPrice > 0
 
 const inCurrency = (decimals: number) => (plan: Plan) =>
-  decimalsOf(plan.currency) === decimals && plan.items.some(isCharged)
+  isCurrency(plan.currency) && minorUnitExponent(plan.currency) === decimals && plan.items.some(isCharged)
 
 const lines = (statement: Statement) =>
   statement.lines.map(({ kind, quantity, unitPrice, amount }) => [kind, quantity, unitPrice, amount])
