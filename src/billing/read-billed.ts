@@ -1,5 +1,5 @@
 import { Prisma, type Subscription, type SubscriptionItem } from '../../generated/prisma/client.js'
-import { columnsOf } from '../database/columns.js'
+import { columnsOf } from '../database/rows.js'
 import type { Transaction } from '../database/client.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import type { Terms } from '../subscriptions/terms.js'

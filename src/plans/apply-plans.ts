@@ -1,4 +1,4 @@
-import type { Prisma } from '../../generated/prisma/client.js'
+import type { Plan, PlanItem, Prisma } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
@@ -55,23 +55,28 @@ function differences(before: PlanWithItems, plan: NewPlan): FieldChange[] {
   return [...revived, ...changedFields(viewPlan(before), plan)]
 }
 
+/** What a file says of a plan and of an item, beside their keys: each has to be written. */
+type PlanFields = Exclude<keyof Plan, 'id' | 'key' | 'createdAt' | 'archivedAt' | 'termsVersion'>
+type ItemFields = Exclude<keyof PlanItem, 'id' | 'planId' | 'key'>
+
 /** Without the key: a statement that names it would lock the plan against those who buy it. */
-const columns = (plan: NewPlan) => ({
-  name: plan.name,
-  price: plan.price,
-  currency: plan.currency,
-  interval: plan.interval,
-  intervalCount: plan.intervalCount,
-  trialDays: plan.trialDays,
-  isRecurring: plan.isRecurring,
-  features: plan.features as Prisma.InputJsonObject,
-})
+const columns = (plan: NewPlan) =>
+  ({
+    name: plan.name,
+    price: plan.price,
+    currency: plan.currency,
+    interval: plan.interval,
+    intervalCount: plan.intervalCount,
+    trialDays: plan.trialDays,
+    isRecurring: plan.isRecurring,
+    features: plan.features as Prisma.InputJsonObject,
+  }) satisfies Record<PlanFields, unknown>
 
 async function writeItems(tx: Transaction, planId: number, { items }: NewPlan): Promise<void> {
   const sold = items.map(({ key }) => key)
   await tx.planItem.updateMany({ where: { planId, key: { notIn: sold } }, data: { isActive: false } })
   for (const [position, { key, ...item }] of items.entries()) {
-    const data = { ...item, position, isActive: true }
+    const data = { ...item, position, isActive: true } satisfies Record<ItemFields, unknown>
     await tx.planItem.upsert({
       where: { planId_key: { planId, key } },
       create: { planId, key, ...data },

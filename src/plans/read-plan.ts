@@ -1,21 +1,20 @@
 import { type Plan, type PlanItem, Prisma } from '../../generated/prisma/client.js'
-import { columnsOf } from '../database/columns.js'
 import type { Database, Transaction } from '../database/client.js'
+import { columnsOf, jsonOf, type RowAsJson, type TextFields } from '../database/rows.js'
 import type { PlanWithItems } from './plan.js'
 
 /** Names a plan in an order: by key, or by id as older clients do. */
 export type PlanReference = Readonly<{ key: string } | { id: number }>
 
-/** JSON has no big integers, so an item's quantities come as text. */
-type ItemAsText = Omit<PlanItem, 'includedQuantity' | 'unitPrice' | 'ceiling'> &
-  Readonly<{ includedQuantity: string; unitPrice: string; ceiling: string | null }>
-export type PlanRow = Plan & { items: ItemAsText[] }
+/** An item's quantities come as text. */
+export type ItemAsJson = RowAsJson<PlanItem>
+export type PlanRow = Plan & { items: ItemAsJson[] }
+
+const AS_TEXT: Readonly<Record<TextFields<PlanItem>, true>> = { includedQuantity: true, unitPrice: true, ceiling: true }
 
 /** SQL: the columns of `plan`, and its active items. */
 export const WHOLE_PLAN = Prisma.sql`${columnsOf('plan', Prisma.PlanScalarFieldEnum)},
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('id', item.id, 'planId', item.plan_id, 'key', item.key, 'name', item.name,
-      'includedQuantity', item.included_quantity::text, 'unitPrice', item.unit_price::text, 'ceiling', item.ceiling::text,
-      'capBehavior', item.cap_behavior, 'position', item.position, 'isActive', item.is_active) ORDER BY item.position), '[]')
+  (SELECT coalesce(jsonb_agg(${jsonOf('item', Prisma.PlanItemScalarFieldEnum, AS_TEXT)} ORDER BY item.position), '[]')
     FROM plan_item AS item WHERE item.plan_id = plan.id AND item.is_active) AS items`
 
 /** SQL: whether `plan` is the one that is named. */
@@ -37,7 +36,7 @@ export async function readPlan(
 
 export const planOf = (plan: PlanRow): PlanWithItems => ({ ...plan, items: plan.items.map(itemOf) })
 
-const itemOf = ({ includedQuantity, unitPrice, ceiling, ...item }: ItemAsText): PlanItem => ({
+export const itemOf = ({ includedQuantity, unitPrice, ceiling, ...item }: ItemAsJson): PlanItem => ({
   ...item,
   includedQuantity: BigInt(includedQuantity),
   unitPrice: BigInt(unitPrice),

@@ -1,6 +1,6 @@
 import { Prisma, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import type { Database, Transaction } from '../../database/client.js'
-import { columnsOf } from '../../database/columns.js'
+import { columnsOf } from '../../database/rows.js'
 import { transact } from '../../database/transact.js'
 import { ARRIVES_WITHIN_S } from '../../gateways/timeouts.js'
 import type { Issued } from '../../invoices/new-invoice.js'

@@ -1,7 +1,7 @@
 import { type Invoice, Prisma, type Subscription, type SubscriptionStatus } from '../../../generated/prisma/client.js'
 import { isoText } from '../../calendar/iso-text.js'
 import type { Transaction } from '../../database/client.js'
-import { columnsOf } from '../../database/columns.js'
+import { columnsOf } from '../../database/rows.js'
 import type { SubscriptionWithPlan } from '../../subscriptions/subscription.js'
 import type { CollectedInvoice } from './collected-invoice.js'
 import type { ChargeAttempt } from './dunning.js'

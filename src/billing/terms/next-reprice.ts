@@ -2,6 +2,7 @@ import type { PlanItem } from '../../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../../contract/gateway-names.js'
 import type { Transaction } from '../../database/client.js'
 import { isFreeOfCharge } from '../../plans/free-of-charge.js'
+import { type ItemAsJson, itemOf } from '../../plans/read-plan.js'
 import type { Terms } from '../../subscriptions/terms.js'
 
 /** The terms and items that a subscription gets at its first renewal from `beginsAt` on. */
@@ -75,7 +76,8 @@ const startingBy = (renewal: Date, { beginsAt }: Reprice): number => Math.max(be
 const newer = (a: PlanReprice, b: PlanReprice): number =>
   b.reprice.terms.version - a.reprice.terms.version || b.id - a.id
 
-type Sold = Pick<PlanItem, 'key' | 'name' | 'includedQuantity' | 'unitPrice' | 'capBehavior' | 'ceiling'>
+/** What of an item is sold. */
+type Sold = Omit<PlanItem, 'id' | 'planId' | 'position' | 'isActive'>
 
 /** Whether a reprice moves who has these terms and items of a plan. */
 export async function isRepriced(
@@ -100,14 +102,20 @@ export const haveSamePlan = (a: SoldPlan, b: SoldPlan): boolean =>
 export const areSoldAlike = (a: readonly Sold[], b: readonly Sold[]): boolean => soldAs(a) === soldAs(b)
 const soldAs = (items: readonly Sold[]): string =>
   items
-    .map(({ key, name, includedQuantity, unitPrice, capBehavior, ceiling }) =>
-      JSON.stringify([key, name, ...[includedQuantity, unitPrice, ceiling].map(String), capBehavior]),
-    )
+    .map((item) => JSON.stringify(SOLD.map((field) => String(item[field]))))
     .sort()
     .join()
+const SOLD = Object.keys({
+  key: true,
+  name: true,
+  includedQuantity: true,
+  unitPrice: true,
+  capBehavior: true,
+  ceiling: true,
+} satisfies Record<keyof Sold, true>) as (keyof Sold)[]
 
 /** JSON has no big integers: an item's quantities are kept as text. */
-export const itemsAsJson = (items: readonly PlanItem[]) =>
+export const itemsAsJson = (items: readonly PlanItem[]): ItemAsJson[] =>
   items.map(({ includedQuantity, unitPrice, ceiling, ...item }) => ({
     ...item,
     includedQuantity: String(includedQuantity),
@@ -115,10 +123,4 @@ export const itemsAsJson = (items: readonly PlanItem[]) =>
     ceiling: ceiling === null ? null : String(ceiling),
   }))
 
-const itemsOf = (json: unknown): PlanItem[] =>
-  (json as ReturnType<typeof itemsAsJson>).map((item) => ({
-    ...item,
-    includedQuantity: BigInt(item.includedQuantity),
-    unitPrice: BigInt(item.unitPrice),
-    ceiling: item.ceiling === null ? null : BigInt(item.ceiling),
-  }))
+const itemsOf = (json: unknown): PlanItem[] => (json as ItemAsJson[]).map(itemOf)
