@@ -1,7 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.js'
+import type { Transaction } from './client.js'
+import { toJson } from './json.js'
 
 /** The fields of a model by their names, such as `Prisma.PlanScalarFieldEnum`. */
-type Fields = Readonly<Record<string, string>>
+type Fields<Field extends string = string> = Readonly<Record<Field, string>>
 
 /** A field and its column have one name in two spellings. */
 export const spelledAsColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -31,3 +33,25 @@ export const jsonOf = (row: string, fields: Fields, asText: Readonly<Record<stri
       .map((field) => `'${field}', ${row}.${spelledAsColumn(field)}${field in asText ? '::text' : ''}`)
       .join(', ')})`,
   )
+
+/** SQL: writes whole rows of a table. Their type asks for each field of its model, so that none is lost. */
+export function inserting<Field extends string>(
+  table: string,
+  fields: Fields<Field>,
+  rows: readonly Readonly<Record<NoInfer<Field>, unknown>>[],
+): Prisma.Sql {
+  const columns = (Object.keys(fields) as Field[]).map((field) => [spelledAsColumn(field), field] as const)
+  const named = Prisma.raw(columns.map(([column]) => column).join(', '))
+  const written = rows.map((row) => Object.fromEntries(columns.map(([column, field]) => [column, row[field]])))
+  return Prisma.sql`
+    INSERT INTO ${Prisma.raw(table)} (${named})
+    SELECT ${named} FROM jsonb_populate_recordset(NULL::${Prisma.raw(table)}, ${toJson(written)}::jsonb)`
+}
+
+/** Ids for rows that are to be written. One that is not used is missing. */
+export async function reserveIds(tx: Transaction, table: string, count: number): Promise<number[]> {
+  if (count === 0) return []
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(${`${table}_id_seq`}::regclass)::int AS id FROM generate_series(1, ${count}::int)`
+  return rows.map(({ id }) => id)
+}

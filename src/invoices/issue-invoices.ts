@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.js'
 import { later } from '../calendar/clock.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
+import { reserveIds } from '../database/rows.js'
 import { lockBalances, type NewCreditEntry } from '../credit/balance.js'
 import { onCommit } from '../database/transact.js'
 import { type NewEvent, publishAll } from '../events/publish.js'
@@ -10,7 +11,7 @@ import type { Settings } from '../settings.js'
 import { fitLines, type NewLine } from './fit-lines.js'
 import type { Fitted, Issued, NewInvoice } from './new-invoice.js'
 import { payFromBalance } from './pay-from-balance.js'
-import { reserveInvoiceIds, writing } from './sql.js'
+import { writing } from './sql.js'
 import { viewInvoice } from './view.js'
 
 type Riding = Readonly<{
@@ -36,7 +37,7 @@ export async function issueInvoices(
   { ids, alongside = [], run }: Riding = {},
 ): Promise<Issued[]> {
   const drafts = (await fromBalances(tx, invoices)).map((invoice) => fitted(invoice, log))
-  const reserved = ids ?? (await reserveInvoiceIds(tx, drafts.length))
+  const reserved = ids ?? (await reserveIds(tx, 'invoice', drafts.length))
   const now = clock.now()
   const issued = drafts.map((draft, place) => issue(draft, reserved[place] ?? 0, now))
   const books = {

@@ -2,18 +2,9 @@ import { Prisma } from '../../generated/prisma/client.js'
 import { detailsOfBuyer } from '../billables/buyer.js'
 import { entriesSql, type NewCreditEntry } from '../credit/balance.js'
 import { isoText } from '../calendar/iso-text.js'
-import type { Transaction } from '../database/client.js'
 import type { Settings } from '../settings.js'
 import type { Issued } from './new-invoice.js'
 import { numberBegins } from './number.js'
-
-/** Reserves ids for invoices, which their events name. One that is not used is missing, unlike a number. */
-export async function reserveInvoiceIds(tx: Transaction, count: number): Promise<number[]> {
-  if (count === 0) return []
-  const rows = await tx.$queryRaw<{ id: number }[]>`
-    SELECT nextval('invoice_id_seq')::int AS id FROM generate_series(1, ${count}::int)`
-  return rows.map(({ id }) => id)
-}
 
 type Books = Readonly<{
   entries: readonly NewCreditEntry[]

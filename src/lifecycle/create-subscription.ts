@@ -13,7 +13,7 @@ import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt, lockPurchase } from '../orders/lock-purchase.js'
-import { inserting, newSubscription } from '../orders/new-subscription.js'
+import { insertingSubscription, newSubscription } from '../orders/new-subscription.js'
 import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
 import { readOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
@@ -65,7 +65,7 @@ async function createFree(
   const terms = { billableId, upgradedFromId: null, gateway: NULL_GATEWAY, gatewayId: null, trialEndsAt: null }
   const created = newSubscription(held.ids, { ...bought, ...terms, begins: now })
   const event = changeEvent('SubscriptionCreated', created, now)
-  await publishAll(tx, [event], [...inserting(created), ...auditing(core, [creation(created, now)])])
+  await publishAll(tx, [event], [...insertingSubscription(created), ...auditing(core, [creation(created, now)])])
   return created
 }
 
@@ -109,7 +109,11 @@ async function createSteps(
   const trialEndsAt = trialFrom(begins)
   const terms = { billableId, upgradedFromId: null, gateway: gateway.name, gatewayId, trialEndsAt, begins }
   const created = newSubscription(held.ids, { ...bought, ...terms })
-  const alongside = [...inserting(created), completing(attempt, now), ...auditing(core, [creation(created, now)])]
+  const alongside = [
+    ...insertingSubscription(created),
+    completing(attempt, now),
+    ...auditing(core, [creation(created, now)]),
+  ]
   const invoices = firstInvoices(gateway, created, held.billable, now)
   const event = changeEvent('SubscriptionCreated', created, now)
   await issueInvoices(tx, core, invoices, [event], { ids: [held.ids.invoice], alongside })

@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js'
-import { toJson } from '../database/json.js'
+import { inserting } from '../database/rows.js'
 import { firstPeriod } from '../subscriptions/period.js'
 import { UNCUT, uncut } from '../subscriptions/segment.js'
 import { livingStatus } from '../subscriptions/state.js'
@@ -22,6 +22,9 @@ type NewSubscription = ResolvedOrder &
     /** If set, the first period ends with the trial. */
     trialEndsAt: Date | null
   }>
+
+/** What nothing has moved yet. */
+export const AT_FIRST = { repriceId: null, acts: 0, revision: 0, ...UNCUT, endingDueAt: null }
 
 /** A living subscription with its items, as it is about to be written. */
 export function newSubscription(
@@ -46,37 +49,14 @@ export function newSubscription(
     currentPeriodStart: period.start,
     currentPeriodEnd: period.end,
     createdAt: begins,
-    repriceId: null,
-    acts: 0,
-    revision: 0,
-    ...UNCUT,
+    ...AT_FIRST,
     canceledAt: null,
     endsAt: null,
-    endingDueAt: null,
   }
 }
 
 /** The parts of a statement that writes a new subscription with its items. */
-export function inserting({ items, ...subscription }: WholeSubscription): Prisma.Sql[] {
-  const row = { ...subscription, plan: undefined, terms: undefined }
-  return [
-    Prisma.sql`created AS (
-      INSERT INTO subscription (id, billable_id, plan_id, terms_version, name, status, gateway, gateway_id, quantity, anchor,
-        current_period_start, current_period_end, trial_ends_at, upgraded_from_id, created_at)
-      SELECT id, "billableId", "planId", "termsVersion", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity,
-        anchor, "currentPeriodStart", "currentPeriodEnd", "trialEndsAt", "upgradedFromId", "createdAt"
-      FROM jsonb_to_record(${JSON.stringify(row)}::jsonb) AS new (id int, "billableId" int, "planId" int,
-        "termsVersion" int, name text, status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz,
-        "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz, "trialEndsAt" timestamptz, "upgradedFromId" int,
-        "createdAt" timestamptz)
-    )`,
-    Prisma.sql`item AS (
-      INSERT INTO subscription_item (id, subscription_id, plan_item_id, key, name, quantity, included_quantity, unit_price,
-        cap_behavior, ceiling)
-      SELECT id, "subscriptionId", "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
-        "capBehavior"::"CapBehavior", ceiling
-      FROM jsonb_to_recordset(${toJson(items)}::jsonb) AS new (id int, "subscriptionId" int, "planItemId" int, key text,
-        name text, quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)
-    )`,
-  ]
-}
+export const insertingSubscription = (subscription: WholeSubscription): Prisma.Sql[] => [
+  Prisma.sql`created AS (${inserting('subscription', Prisma.SubscriptionScalarFieldEnum, [subscription])})`,
+  Prisma.sql`item AS (${inserting('subscription_item', Prisma.SubscriptionItemScalarFieldEnum, subscription.items)})`,
+]

@@ -10,7 +10,7 @@ import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, completing, take } from '../orders/attempt.js'
 import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt } from '../orders/lock-purchase.js'
-import { inserting, newSubscription } from '../orders/new-subscription.js'
+import { insertingSubscription, newSubscription } from '../orders/new-subscription.js'
 import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
 import type { UpgradeOrder } from '../orders/order.js'
 import type { QuantityResolvers } from '../orders/quantity-resolvers.js'
@@ -79,7 +79,7 @@ async function upgradeSteps(
   const paid = newSubscription(held.ids, { ...bought, ...terms })
   const entry = changeEntry('subscription.upgrade', undefined, paid, now)
   const alongside = [
-    ...inserting(paid), // 5
+    ...insertingSubscription(paid), // 5
     endingFreeLocally(freeId, now), // 6
     completing(attempt, now),
     ...auditing(core, [{ ...entry, before: { id: freeId, status: 'free' } }]),

@@ -1,8 +1,12 @@
+import { Prisma } from '../../../generated/prisma/client.js'
 import { type AuditEntry, writeEntries } from '../../audit/write-entry.js'
 import type { Core } from '../../core.js'
 import type { Transaction } from '../../database/client.js'
 import { toJson } from '../../database/json.js'
+import { inserting, reserveIds } from '../../database/rows.js'
+import { AT_FIRST } from '../../orders/new-subscription.js'
 import { changeEntry } from '../../subscriptions/change-entry.js'
+import { uncut } from '../../subscriptions/segment.js'
 import type { NewAccount } from './check-accounts.js'
 
 type Placed = NewAccount & Readonly<{ billableId: number }>
@@ -75,31 +79,26 @@ async function insertCustomers(tx: Transaction, accounts: readonly Placed[], cre
 
 async function insertSubscriptions(tx: Transaction, accounts: readonly Placed[], createdAt: Date) {
   const opened = accounts.flatMap(({ billableId, subscriptions }) =>
-    subscriptions.map(({ columns, plan, items }) => ({ row: { ...columns, billableId, createdAt }, plan, items })),
+    subscriptions.map((subscription) => ({ ...subscription, billableId })),
   )
-  const rows = opened.map(({ row, plan }) => ({ ...row, planId: plan.id, termsVersion: plan.termsVersion }))
-  const made = await tx.$queryRaw<(Slot & Readonly<{ id: number }>)[]>`
-    INSERT INTO subscription (billable_id, plan_id, terms_version, name, status, gateway, gateway_id, quantity, anchor,
-      current_period_start, current_period_end, trial_ends_at, canceled_at, ends_at, created_at)
-    SELECT "billableId", "planId", "termsVersion", name, status::"SubscriptionStatus", gateway, "gatewayId", quantity,
-      anchor, "currentPeriodStart", "currentPeriodEnd", "trialEndsAt", "canceledAt", "endsAt", "createdAt"
-    FROM jsonb_to_recordset(${toJson(rows)}::jsonb) AS new ("billableId" int, "planId" int, "termsVersion" int,
-      name text, status text, gateway text, "gatewayId" text, quantity int, anchor timestamptz,
-      "currentPeriodStart" timestamptz, "currentPeriodEnd" timestamptz, "trialEndsAt" timestamptz,
-      "canceledAt" timestamptz, "endsAt" timestamptz, "createdAt" timestamptz)
-    RETURNING id, billable_id AS "billableId", name`
-  const ids = new Map(made.map((each) => [slotOf(each), each.id]))
-  const subscriptions = opened.map((each) => ({ ...each, id: ids.get(slotOf(each.row)) ?? 0 }))
-  const items = subscriptions.flatMap(({ id, items: own }) => own.map((item) => ({ ...item, subscriptionId: id })))
-  await tx.$executeRaw`
-    INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, quantity, included_quantity, unit_price,
-      cap_behavior, ceiling)
-    SELECT "subscriptionId", "planItemId", key, name, quantity, "includedQuantity", "unitPrice",
-      "capBehavior"::"CapBehavior", ceiling
-    FROM jsonb_to_recordset(${toJson(items)}::jsonb) AS new ("subscriptionId" int, "planItemId" int, key text,
-      name text, quantity bigint, "includedQuantity" bigint, "unitPrice" bigint, "capBehavior" text, ceiling bigint)`
-  return subscriptions.map(({ row, plan, id }) => ({ ...row, plan, id }))
+  const ids = await reserveIds(tx, 'subscription', opened.length)
+  const subscriptions = opened.map(({ billableId, columns, plan }, index) => ({
+    ...AT_FIRST,
+    ...columns,
+    id: ids[index] ?? 0,
+    billableId,
+    upgradedFromId: null,
+    planId: plan.id,
+    termsVersion: plan.termsVersion,
+    createdAt,
+    plan,
+  }))
+  const own = opened.flatMap(({ items }, index) => items.map((item) => ({ item, subscriptionId: ids[index] ?? 0 })))
+  const itemIds = await reserveIds(tx, 'subscription_item', own.length)
+  const items = own.map(({ item, subscriptionId }, index) =>
+    uncut({ ...item, id: itemIds[index] ?? 0, subscriptionId }),
+  )
+  await tx.$executeRaw(inserting('subscription', Prisma.SubscriptionScalarFieldEnum, subscriptions))
+  await tx.$executeRaw(inserting('subscription_item', Prisma.SubscriptionItemScalarFieldEnum, items))
+  return subscriptions
 }
-
-type Slot = Readonly<{ billableId: number; name: string }>
-const slotOf = ({ billableId, name }: Slot) => `${billableId} ${name}`
