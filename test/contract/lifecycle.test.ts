@@ -14,6 +14,7 @@ type Lifecycle = Readonly<{
 
 const contract = parse(readFileSync(fromRoot('openapi.yaml'), 'utf8')) as {
   'x-lifecycle': Lifecycle
+  webhooks: Record<string, unknown>
   components: { schemas: { SubscriptionStatus: { enum: string[] } } }
 }
 const { states, operations, clock } = contract['x-lifecycle']
@@ -38,6 +39,10 @@ test('the lifecycle has every status of the contract, with the access that the s
 test.each(Object.entries(ACTION))('%s is allowed and refused as the service’s own table says', (operation, action) => {
   const { from, code } = operations[operation]!
   expect({ from, code }).toEqual({ from: ACTIONS[action].from, code: ACTIONS[action].refusal })
+})
+
+test('the service emits the events that the contract describes, and no other', () => {
+  expect([...EVENT_TYPES].sort()).toEqual(Object.keys(contract.webhooks).sort())
 })
 
 test('no other operation depends on the status, and every edge leads between statuses and emits known events', () => {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { liveBehind } from './actors/behind.js'
+import { EVENT_TYPES } from '../../src/events/catalogue.js'
 import { changerActs, leaveAndReturn, leaveOverLostCharge, leaveUsedUp } from './actors/changer.js'
 import { refundTooLate } from './actors/creditor.js'
 import { oweBesideABalance } from './actors/debtor.js'
@@ -152,7 +153,7 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   const stage: Stage = { seed, folder, start, opened: base.begins, accounts, clock, cluster, world, stripe, ...actors }
   stripe.tells(servers.map(({ url }) => `${url}/billing/gateways/stripe/webhook`))
   await Promise.all(
-    [...servers, biller, operator.run('webhook', 'add', receiver.url, '--events', ALL_EVENTS)].map((one) =>
+    [...servers, biller, operator.run('webhook', 'add', receiver.url, '--events', EVENT_TYPES.join(','))].map((one) =>
       'up' in one ? one.up() : one,
     ),
   )
@@ -163,13 +164,3 @@ async function setStage(folder: string, tree: Tree, base: Base, seed: number) {
   }
   return { stage, receiver, close }
 }
-
-/** An endpoint gets the types that came later only when it names them. */
-const ALL_EVENTS = [
-  ...['Created', 'Canceled', 'Resumed', 'Paused', 'Renewed', 'PastDue', 'Recovered', 'Ended'].map(
-    (name) => `Subscription${name}`,
-  ),
-  ...['Changed', 'ChangeScheduled', 'ChangeUnscheduled'].map((name) => `Subscription${name}`),
-  ...['Created', 'Paid', 'PaymentFailed', 'Credited', 'RefundFailed'].map((name) => `Invoice${name}`),
-  ...['Deleted', 'DefaultChanged'].map((name) => `PaymentMethod${name}`),
-].join(',')
