@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import ts from 'typescript'
 import { operations as customers } from '../generated/operations.js'
@@ -25,23 +25,29 @@ export const kebab = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, '-')
 const filesIn = (folder: string) =>
   readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`)
 const rooms = filesIn('src').filter((file) => /^src\/(?!http\/)[a-z/-]+\.ts$/.test(file))
-const tests = filesIn('test')
 const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
+const tests = filesIn('test')
+  .filter((file) => file.endsWith('.test.ts'))
+  .sort()
+  .map((file) => ({ file, text: textOf(file) }))
 const parse = (file: string) => ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true)
 
 /** @throws when the operation has no handler in its tag's file, or its handler calls no use case */
 export function placesOf({ operations, handlers, coverage }: Contract, id: string): Places {
-  const tag = operations[id]?.tag ?? ''
+  const { tag = '', method = '', path = '' } = operations[id] ?? {}
   const handler = `${handlers}/${kebab(tag)}.ts`
   const useCase = useCaseOf(id, handler)
-  return { handler, useCase, test: testOf(id, { tag: kebab(tag), useCase }) ?? coverage }
+  return { handler, useCase: useCase.file, test: testOf({ id, method, path, tag: kebab(tag) }, useCase) ?? coverage }
 }
+
+/** A file of a room, and the functions of it that a handler calls. */
+type UseCase = Readonly<{ file: string; names: readonly string[] }>
 
 /**
  * The file of the function of the operation's name that the handler calls, or a file of that name, or the file that the
  * handler calls first. A handler that answers through a page of `src/http` calls none of them: then the function's file.
  */
-function useCaseOf(id: string, handlerFile: string): string {
+function useCaseOf(id: string, handlerFile: string): UseCase {
   const source = parse(handlerFile)
   const handler = handlerIn(source, id)?.getText()
   if (handler === undefined) throw new Error(`${id} has no handler in ${handlerFile}`)
@@ -53,7 +59,7 @@ function useCaseOf(id: string, handlerFile: string): string {
     called[0]?.file ??
     exporterOf(id)
   if (file === undefined) throw new Error(`the handler of ${id} calls no use case`)
-  return file
+  return { file, names: [id, ...called.filter((each) => each.file === file).map(({ name }) => name)] }
 }
 
 function exporterOf(id: string): string | undefined {
@@ -82,11 +88,51 @@ function importedBy(source: ts.SourceFile) {
   })
 }
 
-/** The operation's own test file, or its use case's, its tag's or its room's, or else the folder of its room's tests. */
-function testOf(id: string, { tag, useCase }: Readonly<{ tag: string; useCase: string }>): string | undefined {
+type Sent = Readonly<{ method: string; path: string }>
+type Tested = Sent & Readonly<{ id: string; tag: string }>
+
+/**
+ * The operation's own test file, or its use case's, its tag's or its room's, or another one of these folders or of all: of
+ * those that send the operation or call its use case the one that does so most often. One whose path only ends alike comes
+ * after those of its place that name the whole.
+ */
+function testOf({ id, tag, ...sent }: Tested, { file: useCase, names }: UseCase): string | undefined {
   const room = useCase.split('/')[1] ?? ''
-  const named = [kebab(id), posix.basename(useCase, '.ts')].map((name) => `/${name}.test.ts`)
-  const own = named.flatMap((name) => tests.find((file) => file.endsWith(name)) ?? [])
-  const others = [`test/${tag}/${tag}.test.ts`, `test/operator/${tag}.test.ts`, `test/${room}/${room}.test.ts`]
-  return [...own, ...others, `test/${room}`].find((file) => existsSync(fromRoot(file)))
+  const { whole, ends } = asSent(sent)
+  const named = testsWith([...whole, `\\b(?:${names.join('|')})\\b`])
+  const all = [...named, ...testsWith(ends)]
+  const own = [kebab(id), posix.basename(useCase, '.ts')].flatMap((name) => all.find(isNamed(`/${name}`)) ?? [])
+  const shared = [`${tag}/${tag}`, `operator/${tag}`, `${room}/${room}`].flatMap(
+    (name) => all.find(isNamed(name)) ?? [],
+  )
+  const beside = (file: string) => [tag, room].some((folder) => file.startsWith(`test/${folder}/`))
+  return [...own, ...shared, ...named.filter(beside), ...all.filter(beside), ...all][0]
+}
+
+const isNamed = (name: string) => (file: string) => file.endsWith(`${name}.test.ts`)
+
+/** The tests in which one of the patterns is found, those where it is found most often first. */
+function testsWith(patterns: readonly string[]): string[] {
+  if (patterns.length === 0) return []
+  const pattern = new RegExp(patterns.join('|'), 'g')
+  return tests
+    .map(({ file, text }) => ({ file, times: text.match(pattern)?.length ?? 0 }))
+    .filter(({ times }) => times > 0)
+    .toSorted((one, other) => other.times - one.times)
+    .map(({ file }) => file)
+}
+
+const VALUE = '\\$\\{[^}]*\\}'
+
+/** Patterns for a request as tests spell it: its whole path, or its end behind a path that a helper or a variable holds. */
+function asSent({ method, path }: Sent): Readonly<{ whole: string[]; ends: string[] }> {
+  const whole = path.replaceAll(/\{\w+\}/g, `(?:${VALUE}|[^/'"\`\\s]+)`)
+  const tail = path.split('}/').slice(1).at(-1)
+  return {
+    whole: [`['"\`](?:${VALUE})?(?:/+(?:billing|operator|v1))*${whole}(?![\\w/-])`],
+    ends: [
+      ...(tail === undefined ? [] : [`(?:['"\`]/?|\\}/)${tail}(?![\\w/-])`]),
+      ...(path.endsWith('}') ? [`'${method}', \`(?:/|${VALUE})+\``] : []),
+    ],
+  }
 }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { CONTRACTS, kebab, placesOf } from '../scripts/operation-places.js'
 import { fromRoot } from '../src/root.js'
 
-const README = readFileSync(fromRoot('README.md'), 'utf8')
+const textOf = (file: string) => readFileSync(fromRoot(file), 'utf8')
+const README = textOf('README.md')
 
 /** The operator's operations whose file has another name than the README's sentence gives. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -35,5 +36,17 @@ test.each(operations)('$id of the $api lives where the README says', ({ api, con
   const usual = method === 'GET' ? ['find', 'forecast'] : [kebab(id)]
   const elsewhere = api === 'operator' ? ELSEWHERE[id] : undefined
   expect(elsewhere === undefined ? usual : [elsewhere]).toContain(/([^/]+)\.ts$/.exec(useCase)?.[1])
-  for (const file of [handler, useCase, held]) expect(existsSync(fromRoot(file)), file).toBe(true)
+  for (const file of [handler, useCase]) expect(existsSync(fromRoot(file)), file).toBe(true)
+  expect(held).toMatch(/^test\/.+\.test\.ts$/)
+  expect(held).not.toBe(contract.coverage)
+})
+
+test.each([
+  ['getUpcomingInvoice', '/upcoming-invoice'],
+  ['forecastInvoices', '/forecast'],
+  ['getBillingDetails', '/billing-details'],
+  ['putBillingDetails', '/billing-details'],
+  ['rollToken', '/roll'],
+])('the test of %s sends it, though the test of its tag does not', (id, path) => {
+  expect(textOf(placesOf(CONTRACTS.customer, id).test)).toContain(path)
 })
