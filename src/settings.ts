@@ -2,7 +2,6 @@ import { bool, cleanEnv, port, str } from 'envalid'
 import { NULL_GATEWAY, SANDBOX_GATEWAY } from './contract/gateway-names.js'
 import { UserError } from './errors.js'
 import { apiPrefixOf } from './settings/api-prefix.js'
-import { metricsEnabled } from './settings/metrics-enabled.js'
 import type { Settings } from './settings/settings.js'
 import { withSecretFiles } from './settings/secret-files.js'
 import { stripeSecrets } from './settings/stripe-secrets.js'
@@ -55,8 +54,7 @@ const variables = {
   HOST: str({ default: '127.0.0.1', desc: 'an address to listen on' }),
   PORT: port({ default: 3000, desc: 'a port number from 1 to 65535' }),
   HEALTH_PORT: port({ default: undefined, desc: 'a port number from 1 to 65535' }),
-  METRICS_ENABLED: bool({ default: undefined, desc: 'true or false' }),
-  METRICS: bool({ default: undefined, desc: 'true or false' }),
+  METRICS_ENABLED: bool({ default: false, desc: 'true or false' }),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl({ default: undefined, desc: 'a URL such as http://localhost:4318' }),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl({
     default: undefined,
@@ -141,6 +139,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     )
   if (env.DATABASE_URL !== undefined && env.SESSION_SECRET === undefined)
     throw new UserError('SESSION_SECRET is not set: with DATABASE_URL it must be, to at least 32 characters')
+  if (env.METRICS_ENABLED && env.HEALTH_PORT === undefined)
+    throw new UserError('METRICS_ENABLED is true: it takes a HEALTH_PORT, on which /metrics is served')
   return Object.freeze({
     apiEnabled: env.API_ENABLED,
     operatorApiEnabled: env.OPERATOR_API_ENABLED,
@@ -157,7 +157,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     host: env.HOST,
     port: env.PORT,
     healthPort: env.HEALTH_PORT,
-    metrics: metricsEnabled(env),
+    metrics: env.METRICS_ENABLED,
     traces:
       !env.OTEL_SDK_DISABLED &&
       (env.OTEL_EXPORTER_OTLP_ENDPOINT ?? env.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== undefined,

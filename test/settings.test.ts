@@ -178,15 +178,6 @@ test('metrics need a port that is not the public one', () => {
   expect(refusalOf({ METRICS_ENABLED: 'true' }).message).toMatch(/^METRICS_ENABLED is true: it takes a HEALTH_PORT/)
 })
 
-test('the older name of METRICS_ENABLED says the same, and nothing else beside it', () => {
-  const HEALTH_PORT = '3001'
-  expect(readSettings({ METRICS: 'true', HEALTH_PORT }).metrics).toBe(true)
-  expect(readSettings({ METRICS: 'true', METRICS_ENABLED: 'true', HEALTH_PORT }).metrics).toBe(true)
-  expect(refusalOf({ METRICS: 'true', METRICS_ENABLED: 'false', HEALTH_PORT }).message).toBe(
-    'METRICS_ENABLED is false, and METRICS, its older name, is true: keep one of them',
-  )
-})
-
 test('a DATABASE_URL with several hosts is refused with what to name in their place', () => {
   const url = 'postgresql://me:hunter,2@a:5432,b:5432/billing'
   expect(refusalOf({ DATABASE_URL: url, SESSION_SECRET: SECRET }).message).toMatch(/^DATABASE_URL names several hosts/)
