@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
+import { everyRow, found } from '../secrets/places.js'
 import { contents } from '../support/contents.js'
 import {
   CARDS,
@@ -67,6 +68,10 @@ test('a card is shown by brand and last digits, and its number is stored nowhere
       isDefault: card === brands[0][0],
     })
   }
+  const rows = await everyRow(service.databaseUrl)
+  expect(rows.includes('mastercard')).toBe(true)
+  const spellings = brands.flatMap(([card]) => [card, card.replaceAll(' ', '')])
+  expect(found({ rows }, Object.fromEntries(spellings.map((card) => [card, card])))).toEqual([])
 })
 
 test('an invalid card number is refused, and nothing is stored', async () => {
