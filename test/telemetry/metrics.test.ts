@@ -1,5 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fromRoot } from '../../src/root.js'
 import { METRICS } from '../../src/telemetry/catalogue.js'
 import { SECRET, spawnCli } from '../cli/run-cli.js'
 import { createDatabase, type TestDatabase } from '../support/database.js'
@@ -117,6 +119,13 @@ test('every metric of the catalogue is exported under its type, with exactly its
     const [, expected] = known.find(([metric]) => [metric, `${metric}_sum`, `${metric}_count`].includes(name)) ?? []
     if (expected) expect(Object.keys(labels).sort(), name).toEqual([...expected.labels].sort())
   }
+})
+
+test('some room records each metric of the catalogue', () => {
+  const rooms = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && file !== 'telemetry/catalogue.ts')
+    .map((file) => readFileSync(fromRoot(`src/${file}`), 'utf8'))
+  expect(Object.keys(METRICS).filter((name) => !rooms.some((text) => text.includes(`'${name}'`)))).toEqual([])
 })
 
 test('names follow Prometheus: counters end in _total, times are in seconds', () => {
