@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { billWhatIsDue } from '../../src/billing/bill-what-is-due.js'
 import { type BillingOptions, runBilling } from '../../src/billing/run.js'
 import { textOf } from '../../src/cli/commands/billing.js'
+import type { Services } from '../../src/services.js'
+import { scheduledTasks } from '../../src/worker/tasks.js'
 import { billingService } from '../support/billing.js'
 import { asMaker } from '../support/database.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -13,6 +14,9 @@ const PATIENCE_MS = 400
 
 const run = (options: BillingOptions = {}) =>
   runBilling(billing.services, { until: RENEWAL, patienceMs: PATIENCE_MS, ...options })
+const never = new AbortController().signal
+const bill = async (services: Services, stopping = never) =>
+  scheduledTasks.run_billing({ services, stopping, cutOff: never }, {})
 const settled = (work: Promise<unknown>) => {
   const state = { isSettled: false }
   void work.finally(() => (state.isSettled = true))
@@ -70,11 +74,10 @@ test('an instance makes one run at a time, and others share the work', async () 
   billing.service.clock.set(RENEWAL)
   const sandbox = scriptedSandbox(billing.services)
   sandbox.script((call, _asked, real) => (call === 'charge' ? sandbox.held(real) : undefined))
-  const { signal } = new AbortController()
-  const first = billWhatIsDue(sandbox.services, signal)
+  const first = bill(sandbox.services)
   const state = settled(first)
   await expect.poll(async () => (await billing.invoicesOf(id))[1]?.chargingBy, { timeout: 20_000 }).toBeTruthy()
-  await billWhatIsDue(sandbox.services, signal)
+  await bill(sandbox.services)
   expect(state.isSettled).toBe(false)
 
   const later = await billing.subscribed('pro')
@@ -83,12 +86,12 @@ test('an instance makes one run at a time, and others share the work', async () 
     data: { currentPeriodStart: new Date('2026-03-30T12:00:00.000Z'), currentPeriodEnd: RENEWAL },
   })
   const stop = new AbortController()
-  const other = billWhatIsDue({ ...billing.services }, stop.signal)
+  const other = bill({ ...billing.services }, stop.signal)
   await expect.poll(async () => (await billing.row(later.id)).currentPeriodStart, { timeout: 20_000 }).toEqual(RENEWAL)
   stop.abort()
   await other
   sandbox.release()
   await first
   expect((await billing.invoicesOf(id))[1]).toMatchObject({ status: 'paid' })
-  await billWhatIsDue(sandbox.services, signal)
+  await bill(sandbox.services)
 })
