@@ -36,6 +36,11 @@ ALTER ROLE paywright SET standard_conforming_strings = on;
 ALTER ROLE paywright SET bytea_output = 'hex';
 ALTER ROLE paywright SET array_nulls = on;
 ALTER ROLE paywright SET extra_float_digits = 1;
+DO $$
+BEGIN
+  -- PostgreSQL 15 and 16 do not know it.
+  IF current_setting('transaction_timeout', true) IS NOT NULL THEN ALTER ROLE paywright SET transaction_timeout = 0; END IF;
+END $$;
 
 -- PUBLIC cannot use the schema, so nobody else can call the functions that run with the owner's rights.
 REVOKE ALL ON SCHEMA public FROM PUBLIC;

@@ -5,6 +5,7 @@ import { currentTracer } from '../telemetry/tracing.js'
 import type { Connections } from './connections/connections.js'
 import { keepDescriptions } from './connections/keep-descriptions.js'
 import { traceStatements } from './connections/trace-statements.js'
+import { liftTransactionTimeout } from './connections/transaction-timeout.js'
 import { READERS } from './timestamps.js'
 
 export type Database = PrismaClient
@@ -149,6 +150,7 @@ export function openPool(url: string, { connections, applicationName, watchedBy 
     keepAlive: true,
     application_name: applicationName,
     types: READERS,
+    onConnect: liftTransactionTimeout,
   })
   watchedBy?.watch(pool)
   pool.on('connect', keepDescriptions)

@@ -3,9 +3,12 @@ import { runMigrations } from 'graphile-worker'
 import { UserError } from '../errors.js'
 import { sessionAt } from './client.js'
 import { MIGRATOR } from './blockers.js'
+import { liftTransactionTimeout } from './connections/transaction-timeout.js'
 import { JOB_SCHEMA, quietLogger } from './job-library.js'
 
 const INSUFFICIENT_PRIVILEGE = '42501'
+/** A role that serves has time-outs, and to alter a large table may take longer. */
+const UNHURRIED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 
 /**
  * The library turns row security on without any policy, so only the owner of its tables sees their rows. The policies let
@@ -29,11 +32,14 @@ END $$`
  * @throws UserError when this user may not create a schema
  */
 export async function installJobSchema(databaseUrl: string): Promise<void> {
+  const { connectionString, options } = sessionAt(databaseUrl)
   const pgPool = new pg.Pool({
-    ...sessionAt(databaseUrl),
+    connectionString,
+    options: `${options} ${UNHURRIED}`,
     max: 1,
     connectionTimeoutMillis: 10_000,
     application_name: MIGRATOR,
+    onConnect: liftTransactionTimeout,
   })
   pgPool.on('error', () => undefined)
   pgPool.on('connect', (client) => client.on('error', () => undefined))

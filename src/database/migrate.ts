@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '../errors.js'
 import { blockersDuring, MIGRATOR } from './blockers.js'
+import { LIFT_IN_TRANSACTION } from './connections/transaction-timeout.js'
 import { installJobSchema } from './job-schema.js'
 import { apply } from './migrations/apply.js'
 import {
@@ -155,9 +156,10 @@ async function alone<T>({ client, databaseUrl, giveUpAfterMs }: Session, work: (
 async function attempt<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   try {
     await client.query('BEGIN')
-    // A role that serves has a time-out for statements; building an index may take longer.
+    // A role that serves has time-outs; building an index may take longer, and so may what another connection does meanwhile.
     await client.query(
-      `SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}; SET LOCAL statement_timeout = 0; SET LOCAL application_name = '${MIGRATOR}'`,
+      `SET LOCAL lock_timeout = ${LOCK_WITHIN_MS}; SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+       SET LOCAL application_name = '${MIGRATOR}'; ${LIFT_IN_TRANSACTION}`,
     )
     await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATE_LOCK])
     const result = await work()

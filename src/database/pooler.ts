@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { UserError } from '../errors.js'
 import { poolSessionAt, SESSION_SETTINGS } from './client.js'
+import { NEWER_SETTINGS } from './connections/transaction-timeout.js'
 import { withClient } from './with-client.js'
 
 const LIMITS = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 }
@@ -39,14 +40,18 @@ async function serverProcess(client: pg.Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-/** PostgreSQL says more than a setting needs where the order of a date's parts follows its style, after a comma. */
+/**
+ * PostgreSQL says more than a setting needs where the order of a date's parts follows its style, after a comma. It says
+ * nothing of a setting that only newer servers have.
+ */
 async function requireSettings(client: pg.Client): Promise<void> {
-  const asked = Object.keys(SESSION_SETTINGS).map((name) => `current_setting('${name}') AS "${name}"`)
-  const { rows } = await client.query<Record<string, string>>(
+  const needed = Object.entries({ ...SESSION_SETTINGS, ...NEWER_SETTINGS })
+  const asked = needed.map(([name]) => `current_setting('${name}', true) AS "${name}"`)
+  const { rows } = await client.query<Record<string, string | null>>(
     `SELECT quote_ident(current_user) AS role, ${asked.join(', ')}`,
   )
   const found = rows[0] ?? {}
-  const wrong = Object.entries(SESSION_SETTINGS).filter(([name, value]) => found[name]?.split(',', 1)[0] !== value)
+  const wrong = needed.filter(([name, value]) => (found[name] ?? value).split(',', 1)[0] !== value)
   if (wrong.length === 0) return
   const remedies = wrong.map(([name, value]) => `ALTER ROLE ${found['role'] ?? ''} SET ${name} = '${value}'`)
   throw new UserError(
