@@ -3,19 +3,27 @@
 --
 -- Run it as an administrator, connected to the service's database, before the first migration or after any other:
 --
---   createdb --encoding=UTF8 --locale=C --template=template0 paywright && psql -d paywright -f deploy/roles.sql
+--   createdb --encoding=UTF8 --locale=C --template=template0 paywright && psql -v ON_ERROR_STOP=1 -1 -d paywright -f deploy/roles.sql
 --
--- It names no passwords: set them with \password. It may run again; it changes nothing the second time.
+-- An administrator may create roles and owns the database; none has to be a superuser, which managed servers do not offer.
+-- The file names no passwords: set them with \password. It may run again; it changes nothing the second time.
 
 DO $$
 DECLARE
   role TEXT;
+  is_newer BOOLEAN := current_setting('server_version_num')::INT >= 160000;
 BEGIN
   FOREACH role IN ARRAY ARRAY['paywright_owner', 'paywright'] LOOP
     IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role) THEN
       EXECUTE format('CREATE ROLE %I LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE', role);
     END IF;
   END LOOP;
+  -- Whoever made a role cannot act as it yet, and what follows takes the owner's rights.
+  IF NOT pg_has_role('paywright_owner', 'USAGE')
+    OR (CASE WHEN is_newer THEN NOT pg_has_role('paywright_owner', 'SET') ELSE false END) THEN
+    EXECUTE format('GRANT paywright_owner TO %I', current_user)
+      || CASE WHEN is_newer THEN ' WITH INHERIT TRUE, SET TRUE' ELSE '' END;
+  END IF;
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
   EXECUTE format('GRANT CONNECT ON DATABASE %I TO paywright', current_database());
   EXECUTE format('GRANT CONNECT, CREATE ON DATABASE %I TO paywright_owner', current_database());

@@ -149,7 +149,9 @@ const checkServer = (url: string): Promise<string> =>
 async function checkRole({ databaseUrl }: Settings, url: string): Promise<string> {
   const { role, excess, missing, hidden, silent } = await readPrivileges(url)
   if (missing.length > 0)
-    throw new UserError(`${role} lacks ${some(missing)}: run deploy/roles.sql as an administrator`)
+    throw new UserError(
+      `${role} lacks ${some(missing)}: run deploy/roles.sql as an administrator, with the options that it names`,
+    )
   if (hidden.length > 0)
     throw new UserError(
       `row security hides rows of ${some(hidden)} from ${role}: ALTER TABLE … DISABLE ROW LEVEL SECURITY, as the owner`,
