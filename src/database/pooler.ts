@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { UserError } from '../errors.js'
 import { poolSessionAt, SESSION_SETTINGS } from './client.js'
+import { processOf } from './connections/connections.js'
 import { NEWER_SETTINGS } from './connections/transaction-timeout.js'
 import { withClient } from './with-client.js'
 
@@ -28,12 +29,7 @@ export async function requireSession(databaseUrl: string): Promise<void> {
   )
 }
 
-/** A pooler answers with a process number of its own. */
-async function isPooled(client: pg.Client): Promise<boolean> {
-  // `pg` knows the number that it would cancel, but does not declare it.
-  const { processID } = client as unknown as { processID: number | null }
-  return processID !== (await serverProcess(client))
-}
+const isPooled = async (client: pg.Client): Promise<boolean> => processOf(client) !== (await serverProcess(client))
 
 async function serverProcess(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')

@@ -1,12 +1,16 @@
 import type pg from 'pg'
-import type { Connections } from '../database/connections/connections.js'
+import { type Connections, processOf } from '../database/connections/connections.js'
 import { withClient } from '../database/with-client.js'
 
 const LIMITS = { connectionTimeoutMillis: 2_000, query_timeout: 2_000 }
 
-/** Whether one of these processes of the server waits for a lock. */
+/**
+ * Whether one of these processes of the server waits for a lock. A pooler has numbers of its own; behind it the name tells,
+ * which it hands on: another instance of the same name may be meant, so dead connections may wait for that, too.
+ */
 const WAITS = `SELECT EXISTS (
-  SELECT FROM pg_stat_activity WHERE pid = ANY ($1) AND wait_event_type = 'Lock') AS waits`
+  SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+    AND CASE WHEN pg_backend_pid() = $3 THEN pid = ANY ($1) ELSE starts_with(application_name, $2) END) AS waits`
 
 /**
  * Breaks the connections of a pool that says nothing, where a new connection works and none of them waits for a lock:
@@ -16,7 +20,12 @@ const WAITS = `SELECT EXISTS (
 export async function breakIfDead(databaseUrl: string, pool: pg.Pool, connections: Connections): Promise<void> {
   const { rows } = await withClient(
     databaseUrl,
-    (client) => client.query<{ waits: boolean }>(WAITS, [connections.processesOf(pool)]),
+    (client) =>
+      client.query<{ waits: boolean }>(WAITS, [
+        connections.processesOf(pool),
+        pool.options.application_name,
+        processOf(client),
+      ]),
     LIMITS,
   )
   if (rows[0]?.waits === false) connections.breakOf(pool)

@@ -23,10 +23,12 @@ afterAll(async () => {
   await there.close()
 })
 
-const read = () =>
-  statusOf(`${there.origin}/billing/v1/subscriptions/${there.subscription}`, {
-    headers: { authorization: `Bearer ${there.token}` },
-  })
+const get = (path: string) =>
+  statusOf(`${there.origin}/billing/v1${path}`, { headers: { authorization: `Bearer ${there.token}` } })
+/** Asks the pool of batches. */
+const read = () => get(`/subscriptions/${there.subscription}`)
+/** Asks the pool of requests. */
+const list = () => get('/payment-methods')
 
 const databaseTime = async () => (await watcher.query<{ now: Date }>('SELECT clock_timestamp() AS now')).rows[0]!.now
 
@@ -65,6 +67,34 @@ test('when only the connections of jobs die silently, jobs go on', async () => {
   const began = performance.now()
   await expect.poll(() => beatsSince(frozen), { timeout: 40_000 }).toBe(CREWS)
   console.log(`all crews after ${Math.round(performance.now() - began)} ms`)
+})
+
+test.each(['paywright', 'paywright-batches'])(
+  'when only the connections that are called %s die silently, requests are answered within seconds',
+  async (name) => {
+    await afterFreezing(`\0application_name\0${name}\0`)
+    const began = performance.now()
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => Promise.all([read(), list()])))
+    const took = performance.now() - began
+    console.log(`answered after ${Math.round(took)} ms: ${[...new Set(statuses.flat())].join(', ')}`)
+    expect(took).toBeLessThan(5_000 + NOISE_MS)
+    expect(await Promise.all([read(), list()])).toEqual([200, 200])
+  },
+)
+
+test('requests that wait for a lock keep their connections', async () => {
+  const locks = await tableLocks(there.database.url)
+  const whileWaiting = async () => {
+    const listed = list()
+    await expect.poll(locks.waiting, { timeout: 20_000 }).toBe(1)
+    const longest = `SELECT max(extract(epoch FROM clock_timestamp() - query_start))::float8 AS for FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    const waited = async () => (await watcher.query<{ for: number | null }>(longest)).rows[0]?.for ?? 0
+    await expect.poll(waited, { timeout: 15_000 }).toBeGreaterThan(6)
+    return { listed }
+  }
+  const { listed } = await locks.whileLocked('payment_method', whileWaiting).finally(locks.close)
+  expect(await listed).toBe(200)
 })
 
 test('jobs that wait for a lock keep their connections', async () => {

@@ -4,10 +4,15 @@ import { addressOf, atPort } from './tcp-proxy.js'
 
 const NOTIFICATION = 0x41
 const READY_FOR_QUERY = 0x5a
+const PROCESS = 0x4b
+const PROCESS_AT = 5
+/** No process of an operating system has such a number. */
+const BEYOND_ALL = 1_000_000_000
 
 /**
  * Stands before a PostgreSQL as a pooler in transaction mode does where it matters for notifications: it accepts a
- * subscription, hands on what arrives while the client waits for an answer, and nothing that arrives between.
+ * subscription, hands on what arrives while the client waits for an answer, and nothing that arrives between. The numbers
+ * of its processes are its own.
  */
 export async function silentPooler(target: string): Promise<Readonly<{ url: string; close(): Promise<void> }>> {
   const sockets = new Set<Socket>()
@@ -33,6 +38,7 @@ export async function silentPooler(target: string): Promise<Readonly<{ url: stri
         pending = pending.subarray(end)
         if (message[0] === NOTIFICATION && !isAsking) continue
         if (message[0] === READY_FOR_QUERY) isAsking = false
+        if (message[0] === PROCESS) message.writeUInt32BE(message.readUInt32BE(PROCESS_AT) + BEYOND_ALL, PROCESS_AT)
         near.write(message)
       }
     })

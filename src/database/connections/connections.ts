@@ -4,6 +4,8 @@ import type pg from 'pg'
 /** How a pool is used. */
 export type PoolState = Readonly<{ name: string; open: number; idle: number; awaited: number; limit: number }>
 
+export type PoolConnections = Readonly<{ pool: pg.Pool; clients: readonly pg.ClientBase[] }>
+
 /** The open connections of one instance. */
 export type Connections = Readonly<{
   /** Keeps account of a pool's connections. */
@@ -15,6 +17,8 @@ export type Connections = Readonly<{
   breakOf(pool: pg.Pool): void
   /** The server's processes behind a pool's connections. */
   processesOf(pool: pg.Pool): readonly number[]
+  /** The pools with their open connections. */
+  open(): readonly PoolConnections[]
 }>
 
 export function openConnections(): Connections {
@@ -38,6 +42,7 @@ export function openConnections(): Connections {
       for (const client of clientsOf(pool)) breakConnection(client)
     },
     processesOf: (pool) => clientsOf(pool).map(processOf),
+    open: () => [...pools].map((pool) => ({ pool, clients: clientsOf(pool) })),
   }
 }
 
@@ -49,8 +54,26 @@ const stateOf = ({ options, totalCount, idleCount, waitingCount }: pg.Pool): Poo
   limit: options.max,
 })
 
-// The types of `pg` do not know it.
-const processOf = (client: pg.ClientBase): number => (client as unknown as { processID: number }).processID
+/** The process that serves a connection. A pooler answers with a number of its own. */
+export const processOf = (client: pg.ClientBase): number =>
+  // The types of `pg` do not know it.
+  (client as unknown as { processID: number }).processID
+
+const firstSeen = new WeakMap<object, number>()
+
+/**
+ * For how many milliseconds a connection has been at the statement at which it is now, counted from the first time that this
+ * was asked of the statement. Undefined: it is at none.
+ */
+export function silentFor(client: pg.ClientBase): number | undefined {
+  // `pg` has no public way to it.
+  const { _activeQuery: statement } = client as unknown as { _activeQuery: object | null | undefined }
+  if (!statement) return undefined
+  const now = performance.now()
+  const since = firstSeen.get(statement) ?? now
+  firstSeen.set(statement, since)
+  return now - since
+}
 
 /** Ends a connection without a word to the server, which may not listen: `pg` would wait for its goodbye. */
 export function breakConnection(client: pg.ClientBase): void {

@@ -4,6 +4,7 @@ import { sessionAt } from '../client.js'
 import { astray, DATABASE_TIME, type DatabaseTime, withDifference } from './clock-difference.js'
 import { breakConnection, type Connections } from '../connections/connections.js'
 import { isLockTimeout } from '../outage.js'
+import { breakSilent, breakUnanswered } from './break-silent.js'
 import { NoAnswerError, within } from '../within.js'
 import { rememberingWork, type Work } from './remember-work.js'
 
@@ -55,7 +56,8 @@ type ServerNow = Server & Readonly<{ ahead: number }>
  * Asks the database every second, on its own connection, whether the service can work. When the database does not
  * answer at all, the statements under way get no answer either. Then the pulse breaks their connections, so their
  * callers wait for five seconds and not for the statements' time-outs. It does the same where its connection stays silent
- * while a new one works: then a proxy or a firewall has forgotten those that were open.
+ * while a new one works: then a proxy or a firewall has forgotten those that were open. Where its own works, it looks for
+ * others that have died.
  */
 export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
   const { connections, onChange, jobsRestMs = JOBS_REST_MS } = options
@@ -83,6 +85,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
       const [server, work] = await within(LIMIT_MS, answer)
       unanswered = 0
       ahead = server.ahead
+      await within(LIMIT_MS, breakSilent(asked, connections)).catch(() => undefined)
       return readinessOf(server, work, performance.now() < jobsExpectedAt ? Infinity : jobsRestMs / 1_000)
     } catch (error) {
       client = undefined
@@ -121,6 +124,7 @@ export function openPulse(databaseUrl: string, options: PulseOptions): Pulse {
       await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
       if (closing.signal.aborted) return
       await check()
+      breakUnanswered(connections)
     }
   })()
 
