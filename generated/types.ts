@@ -421,6 +421,8 @@ export interface paths {
          *
          *     A change that counts now credits time, so it is refused with `subscription_not_changeable` where more was used of an item that blocks than its time has earned, and the new terms do not include as much of that item for the rest of the period, or for the new one. A plan that includes as much of the item is never refused for it, and `timing: period_end` never is.
          *
+         *     When the gateway's answer to the charge is lost (500 `gateway_error`), send the same request again: it is charged once. For a minute, while that charge may still arrive, another change that costs something is 503 `unavailable` with `Retry-After`.
+         *
          *     A second use of a quote answers as the first. Emits `SubscriptionChanged`, or `SubscriptionChangeScheduled`.
          */
         post: operations["changeSubscription"];

@@ -9,7 +9,7 @@ import { subscriptionTurn, transactOnPool } from '../gateways/gateway-pool.js'
 import { getSubscription, lockHeader } from '../subscriptions/find.js'
 import type { SubscriptionLookup } from '../subscriptions/subscription-lookup.js'
 import { type Answer, applyChange } from './apply-change.js'
-import { close, due, findOpen, leadsFrom, lockAttempt, settle } from './change-attempt.js'
+import { close, due, findOpen, leadsFrom, lockAttempt, type Opened, settle } from './change-attempt.js'
 import { collect } from './collect-change.js'
 import { type ChangeRequest, digestOf, type Decided, decideChange } from './decide-change.js'
 import { prepareChange, readChangeable } from './prepare-change.js'
@@ -72,17 +72,20 @@ async function make(
   decided: Decided,
   hook: TransactionHook<Answer> | undefined,
 ): Promise<Answer | undefined> {
-  const asked = { times: 0 }
+  const asked = { times: (decided.attempt?.tries ?? 1) - 1 }
   try {
     return await transactOnPool(core.gatewayPool, (tx) => changeSteps(tx, core, about, decided, asked), hook)
   } catch (error) {
-    if (decided.attemptId !== null) await noteFailure(core, decided.attemptId, error, asked)
+    if (decided.attempt) await noteFailure(core, decided.attempt, error, asked)
     if (error instanceof DecisionOvertakenError) return undefined
     throw error
   }
 }
 
-/** How often the gateway was asked for the charge. A transaction that the database gives up is repeated, and so is the request. */
+/**
+ * How often the gateway may have been asked for the charge. A transaction that the database gives up is repeated, and so is
+ * the request. Whoever opened the attempt before may have asked, too.
+ */
 type Asked = { times: number }
 
 /** The change's transaction, with the subscription locked. */
@@ -90,7 +93,7 @@ async function changeSteps(
   tx: Transaction,
   core: Core,
   about: About,
-  { attemptId, quoteId, askedAt, revision, periodEnd, digest, ...change }: Decided,
+  { attempt: opened, quoteId, askedAt, revision, periodEnd, digest, ...change }: Decided,
   asked: Asked,
 ): Promise<Answer> {
   await lockHeader(tx, about.billableId, about.id)
@@ -103,15 +106,17 @@ async function changeSteps(
   const prepared = await prepareChange(tx, before, change, lockBalances)
   const { invoice, amountDue } = prepared.proposal
   if (digestOf(invoice) !== digest) throw new DecisionOvertakenError()
-  if (attemptId === null) return applyChange(tx, core, { before, prepared, quoteId, askedAt })
-  const attempt = await lockAttempt(tx, attemptId)
-  if (!leadsFrom(attempt.state, 'complete')) throw new DecisionOvertakenError()
+  if (!opened) return applyChange(tx, core, { before, prepared, quoteId, askedAt })
+  const attempt = await lockAttempt(tx, opened.id)
+  const isOurs = leadsFrom(attempt.state, 'complete') && attempt.tries === opened.tries
+  // A key is charged for one amount, and a balance may pay more or less of it by now.
+  if (!isOurs || attempt.amount !== amountDue) throw new DecisionOvertakenError()
   asked.times += 1
   const due = { subscription: before, attempt, amount: amountDue, mayExist: asked.times > 1 }
   const { gatewayId: chargeId } = await collect(tx, core, due)
   await ensureNotTaken(core, tx, { subscriptionId: about.id, chargeId })
   const answer = await applyChange(tx, core, { before, prepared, quoteId, askedAt, chargeId })
-  await settle(tx, attemptId, 'complete')
+  await settle(tx, opened.id, 'complete')
   return answer
 }
 
@@ -121,16 +126,18 @@ const isUsed = async (tx: Transaction, id: string): Promise<boolean> =>
 /** Best effort: when the database is down too, the reconciler finds the attempt by itself. */
 async function noteFailure(
   { gatewayPool: { database }, log }: Core,
-  id: number,
+  opened: Opened,
   error: unknown,
   { times }: Readonly<Asked>,
 ): Promise<void> {
   const isRefused = error instanceof GatewayError && error.outcome !== 'unknown'
   const isNothingMade = times === 0 || (times === 1 && isRefused)
   try {
-    if (isNothingMade) await close(database, id, { mayArrive: false })
-    else await due(database, id, 0)
+    if (isNothingMade) await close(database, opened, { mayArrive: false })
+    // A gateway may repeat its answer to a key, so the next request needs another one.
+    else if (isRefused) await close(database, opened, { mayArrive: true, isRefused })
+    else await due(database, opened.id, 0)
   } catch (fault) {
-    log.warn({ err: fault, attempt: id }, 'what became of a change could not be noted')
+    log.warn({ err: fault, attempt: opened.id }, 'what became of a change could not be noted')
   }
 }

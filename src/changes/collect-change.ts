@@ -33,9 +33,14 @@ export async function collect(tx: Transaction, core: Core, { subscription, attem
 type Payer = Readonly<{ gateway: string; billableId: number; billable: Readonly<{ name: string }> }>
 
 /** The paid charge of an attempt, if there is one. @throws GatewayError where the gateway does not answer */
-export async function findCollected(core: Core, payer: Payer, attempt: Keyed): Promise<RemoteRef | null> {
+export async function findCollected(
+  tx: Transaction,
+  core: Core,
+  payer: Payer,
+  attempt: Keyed,
+): Promise<RemoteRef | null> {
   const gateway = gatewayNamed(core.gateways, payer.gateway)
-  const customerId = await customerOf(core.database, core, payer)
+  const customerId = await customerOf(tx, core, payer)
   return unwrap(await gateway.findCharge({ key: chargeKey(attempt), customerId }))
 }
 

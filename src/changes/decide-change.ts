@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ensureNothingIsDue } from '../billing/bring-up-to-date.js'
 import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { haveSamePlan, isRepriced } from '../billing/terms/next-reprice.js'
 import { readTargets, type StoredTarget, storedTarget, type Target } from '../billing/terms/scheduled-change.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { SubscriptionError, ValidationError } from '../errors.js'
+import { SubscriptionError, UnavailableError, ValidationError } from '../errors.js'
 import type { NewInvoice } from '../invoices/new-invoice.js'
 import { comingStatement } from '../invoices/statement-view.js'
 import { fromBigInt } from '../money.js'
 import { lockHeader } from '../subscriptions/find.js'
 import { notBeforeSegment } from '../subscriptions/segment.js'
 import type { Answer } from './apply-change.js'
-import { openAttempt } from './change-attempt.js'
+import { findLate, type Late, openAttempt, type Opened, reopenAttempt } from './change-attempt.js'
 import { defaultTiming, prepareChange, readChangeable, stale } from './prepare-change.js'
 import { type ChangeOrder, resolveOrder, type Timing } from './resolve-order.js'
 import { ensureTimeIsPaid, makesCheaper } from './time-given.js'
@@ -31,7 +32,7 @@ export type Decided = Readonly<{
   timing: Timing
   at: Date
   digest: string | null
-  attemptId: number | null
+  attempt: Opened | null
 }>
 
 type About = Readonly<{ billableId: number; id: number; replayHandle: Uint8Array<ArrayBuffer> | undefined }>
@@ -39,9 +40,10 @@ type About = Readonly<{ billableId: number; id: number; replayHandle: Uint8Array
 export const digestOf = (invoice: NewInvoice | null): string | null => invoice && comingStatement(invoice).digest
 
 /**
- * Decides what a request comes to, and opens an attempt where it has to be paid. It changes nothing else.
+ * Decides what a request comes to, and opens an attempt where it has to be paid. It changes nothing else. While the charge of
+ * an earlier request may still arrive, the same change is worked out as of that request and goes on under its attempt.
  * @returns what a used quote was answered; undefined where another attempt is open
- * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError
+ * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError, UnavailableError for another change meanwhile
  */
 export async function decideChange(
   tx: Transaction,
@@ -57,10 +59,13 @@ export async function decideChange(
     throw new SubscriptionError('quote_expired', 'The quote has expired. Ask for another one.')
   await ensureNothingIsDue(tx, id, now)
   const subscription = await readChangeable(tx, core, { billableId, id })
-  const change =
+  const asked =
     'quote' in request
       ? await quoted(tx, subscription, quote)
       : await ordered(tx, subscription, request, notBeforeSegment(subscription, now))
+  const late = await findLate(tx, id)
+  const isRepeated = late !== undefined && isSame(late, subscription, { ...asked, quoteId: quote?.id ?? null })
+  const change = isRepeated ? { ...asked, at: late.effectiveAt } : asked
   const { proposal } = await prepareChange(tx, subscription, change)
   const { invoice, amountDue } = proposal
   const digest = digestOf(invoice)
@@ -70,22 +75,41 @@ export async function decideChange(
   if (!('quote' in request)) ensureExpected(request.expectedAmount, amountDue)
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
   const decided = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
-  if (amountDue === 0n || digest === null) return { decided: { ...decided, attemptId: null } }
-  const attemptId = await openAttempt(tx, {
-    subscriptionId: id,
-    quoteId: decided.quoteId,
-    gateway,
-    revision,
-    effectiveAt: change.at,
-    target: storedTarget(change.target),
-    digest,
-    amount: amountDue,
-    currency: terms.currency,
-    openedAt: now,
-    replayHandle: replayHandle ?? null,
-  })
-  return attemptId === undefined ? undefined : { decided: { ...decided, attemptId } }
+  if (amountDue === 0n || digest === null) return { decided: { ...decided, attempt: null } }
+  if (late && !(isRepeated && late.digest === digest && late.amount === amountDue)) throw chargeMayArrive(late)
+  const attempt = late
+    ? await reopenAttempt(tx, { id: late.id, replayHandle: replayHandle ?? late.replayHandle })
+    : await openAttempt(tx, {
+        subscriptionId: id,
+        quoteId: decided.quoteId,
+        gateway,
+        revision,
+        effectiveAt: change.at,
+        target: storedTarget(change.target),
+        digest,
+        amount: amountDue,
+        currency: terms.currency,
+        openedAt: now,
+        replayHandle: replayHandle ?? null,
+      })
+  return attempt && { decided: { ...decided, attempt } }
 }
+
+type Asked = Readonly<{ target: Target; timing: Timing; quoteId: string | null }>
+
+/** Whether a late attempt is for the same change of the subscription as it is now. */
+const isSame = (late: Late, subscription: BilledSubscription, { target, timing, quoteId }: Asked): boolean =>
+  !late.isRefused &&
+  timing === 'now' &&
+  late.quoteId === quoteId &&
+  late.revision === subscription.revision &&
+  late.effectiveAt >= subscription.currentPeriodStart &&
+  isDeepStrictEqual(late.target, storedTarget(target))
+
+const chargeMayArrive = ({ withinS }: Late) =>
+  new UnavailableError(withinS, {
+    message: `A payment for an earlier change may still arrive. Nothing was changed; try again in ${withinS} s.`,
+  })
 
 async function findQuote(tx: Transaction, subscriptionId: number, id: string) {
   const quote = await tx.changeQuote.findUnique({ where: { id, subscriptionId } })

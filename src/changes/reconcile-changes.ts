@@ -1,6 +1,7 @@
 import type { ChangeAttempt } from '../../generated/prisma/client.js'
 import { ensureNotTaken } from '../billing/charges/taken-charges.js'
 import { readBilled } from '../billing/read-billed.js'
+import type { BilledSubscription } from '../billing/terms/billed-subscription.js'
 import { readTargets, type StoredTarget } from '../billing/terms/scheduled-change.js'
 import { type Passes, startPasses } from '../concurrency/start-passes.js'
 import type { Core } from '../core.js'
@@ -8,6 +9,8 @@ import { lockBalances, writeCreditEntries } from '../credit/balance.js'
 import type { Transaction } from '../database/client.js'
 import { transact } from '../database/transact.js'
 import { SubscriptionError } from '../errors.js'
+import type { RemoteRef } from '../gateways/gateway.js'
+import { subscriptionTurn, transactOnPool } from '../gateways/gateway-pool.js'
 import { answeringLater } from '../idempotency/answer-once.js'
 import { againInMs } from '../orders/attempt.js'
 import { reportUnsettled } from '../orders/report-unsettled.js'
@@ -38,7 +41,7 @@ export async function reconcileChanges(core: Core): Promise<number> {
   await Promise.all(
     attempts.map(async (attempt) => {
       try {
-        await settleAttempt(core, attempt)
+        await settleInTurn(core, attempt)
       } catch (error) {
         reportUnsettled(core, 'change', attempt, error)
         await due(core.database, attempt.id, againInMs(attempt, core.clock.now()))
@@ -48,19 +51,53 @@ export async function reconcileChanges(core: Core): Promise<number> {
   return attempts.length
 }
 
-/** Finds out what was charged under an attempt, and settles it. @throws GatewayError where the gateway does not answer */
+async function settleInTurn(core: Core, attempt: ChangeAttempt): Promise<void> {
+  const found = await lookUp(core, attempt)
+  const turn = subscriptionTurn({ billableId: found.payer.billableId, id: attempt.subscriptionId })
+  await core.gatewayPool.enqueue(turn, () => settleAsFound(core, attempt, found))
+}
+
+/**
+ * Finds out what was charged under an attempt, and settles it. The caller has the subscription's turn.
+ * @throws GatewayError where the gateway does not answer
+ */
 export async function settleAttempt(core: Core, attempt: ChangeAttempt): Promise<void> {
-  const { id, subscriptionId, replayHandle } = attempt
-  const [payer] = await transact(core.database, (tx) => readBilled(tx, [subscriptionId]))
-  if (!payer) throw new Error(`the subscription of attempt ${id} is gone`)
-  const charge = await findCollected(core, payer, attempt)
-  if (!charge) return close(core.database, id, { mayArrive: true })
+  await settleAsFound(core, attempt, await lookUp(core, attempt))
+}
+
+type Found = Readonly<{ payer: BilledSubscription; charge: RemoteRef | null }>
+
+/** It holds no connection, since the gateway may hang. */
+async function lookUp(core: Core, attempt: ChangeAttempt): Promise<Found> {
+  const [payer] = await transact(core.database, (tx) => readBilled(tx, [attempt.subscriptionId]))
+  if (!payer) throw new Error(`the subscription of attempt ${attempt.id} is gone`)
+  return { payer, charge: await findCollected(core.database, core, payer, attempt) }
+}
+
+async function settleAsFound(core: Core, attempt: ChangeAttempt, found: Found): Promise<void> {
+  const { replayHandle } = attempt
   const handle = replayHandle ? answeringLater(core, new Uint8Array(replayHandle), (data) => ({ data })) : undefined
   const hook = handle && {
     before: handle.before,
     after: async (tx: Transaction, answer: Answer | undefined) => (answer ? handle.after(tx, answer) : undefined),
   }
-  await transact(core.gatewayPool.database, (tx) => takeIn(tx, core, attempt, charge.gatewayId), { hook })
+  await transactOnPool(core.gatewayPool, (tx) => settleLocked(tx, core, attempt, found), hook)
+}
+
+/** Whoever charges holds both locks. What was looked up before them may be older than a charge. */
+async function settleLocked(
+  tx: Transaction,
+  core: Core,
+  attempt: ChangeAttempt,
+  { payer, charge }: Found,
+): Promise<Answer | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${attempt.subscriptionId} FOR UPDATE`
+  const locked = await lockAttempt(tx, attempt.id)
+  if (!leadsFrom(locked.state, 'credit')) return undefined
+  const made = charge ?? (await findCollected(tx, core, payer, attempt))
+  if (made) return takeIn(tx, core, locked, made.gatewayId)
+  await close(tx, locked, { mayArrive: true })
+  return undefined
 }
 
 /** Makes the change that was paid, or credits the payment where the change cannot be made any more. */
@@ -70,10 +107,7 @@ async function takeIn(
   attempt: ChangeAttempt,
   chargeId: string,
 ): Promise<Answer | undefined> {
-  const { id, subscriptionId, amount, currency } = attempt
-  await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${subscriptionId} FOR UPDATE`
-  const { state } = await lockAttempt(tx, id)
-  if (!leadsFrom(state, 'credit')) return undefined
+  const { id, state, subscriptionId, amount, currency } = attempt
   await ensureNotTaken(core, tx, { subscriptionId, chargeId })
   const made = leadsFrom(state, 'complete') ? await makeAsDecided(tx, core, attempt, chargeId) : undefined
   if (!made) {
