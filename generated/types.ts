@@ -853,9 +853,11 @@ export interface paths {
          *     It is refused with `payment_method_in_use`
          *     - where it is the default while a paid subscription lives, one that was bought for a lifetime or is in its grace
          *       period as well;
-         *     - where it is the default while an open invoice or last usage is still to be charged to it;
+         *     - where it is the default while an open invoice or last usage is still to be charged to it, or a purchase is under
+         *       way whose outcome its gateway does not tell yet;
          *     - where it is not the default, but the default is at another gateway, while a subscription that renews, an open
-         *       invoice or last usage is to be charged at this one: any card there may be the one that is charged.
+         *       invoice, last usage or such a purchase is to be charged at this one: any card there may be the one that is
+         *       charged.
          *
          *     Make another one the default first, of the same gateway.
          */

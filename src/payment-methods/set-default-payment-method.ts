@@ -24,10 +24,7 @@ export function setDefaultPaymentMethod(
 ): Promise<PaymentMethod> {
   const steps = async (tx: Transaction) => {
     const method = await lockOwnedPaymentMethod(tx, billableId, id)
-    const driver = driverOf(core.gateways, method.gateway)
-    const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
-    const key = `default-${id}-${await nextCardAct(tx, method)}`
-    unwrap(await answered(() => driver.setDefaultCard({ key, ...request })))
+    await chooseAtGateway(tx, core, method)
     if (method.isDefault) return method
     const chosen = await markDefault(tx, method, core.clock.now())
     const [before, after] = [viewPaymentMethod(method), viewPaymentMethod(chosen)]
@@ -35,6 +32,14 @@ export function setDefaultPaymentMethod(
     return chosen
   }
   return transactQueued(core.gatewayPool, billableTurn(billableId), steps, hook)
+}
+
+/** Has the gateway charge the payment method from now on. The caller holds the billable's lock. @throws GatewayError */
+export async function chooseAtGateway(tx: Transaction, core: Core, method: PaymentMethod): Promise<void> {
+  const driver = driverOf(core.gateways, method.gateway)
+  const request = { customerId: await customerOf(tx, method), gatewayId: method.gatewayId }
+  const key = `default-${method.id}-${await nextCardAct(tx, method)}`
+  unwrap(await answered(() => driver.setDefaultCard({ key, ...request })))
 }
 
 /**
