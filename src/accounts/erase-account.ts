@@ -7,6 +7,7 @@ import { transact } from '../database/transact.js'
 import { UserError } from '../errors.js'
 import { renameSandboxCustomers } from '../gateways/sandbox/rename-customers.js'
 import { deletePaymentMethod } from '../payment-methods/delete-payment-method.js'
+import { findUnderWay } from '../subscriptions/purchases-under-way.js'
 import { ENDED } from '../subscriptions/state.js'
 import { findUnreported } from '../subscriptions/unreported-usage.js'
 import { lockTokens } from '../tokens/insert-token.js'
@@ -47,11 +48,36 @@ export async function eraseAccount(
     await ensureNothingIsOpen(tx, billableId, core.clock.now())
     if (!forfeitsBalance) await ensureNoBalance(tx, billableId)
   })
-  const methods = await database.paymentMethod.findMany({ where: { billableId }, orderBy: { isDefault: 'asc' } })
+  let paymentMethods = 0
+  let erased: Awaited<ReturnType<typeof eraseWithoutCards>>
+  do {
+    paymentMethods += await detachCards(core, billableId)
+    erased = await eraseWithoutCards(core, billableId, { forfeitsBalance, paymentMethods })
+  } while (!erased)
+  await untilNoLookupIsCached()
+  // Now nobody can count usage under another key.
+  await forgetKeys(database, billableId)
+  return erased
+}
+
+/** The default goes first: without one, the gateway need not be told of it again and again. @returns how many there were */
+async function detachCards(core: Core, billableId: number): Promise<number> {
+  const where = { where: { billableId }, orderBy: { isDefault: 'desc' } } as const
+  const methods = await core.database.paymentMethod.findMany(where)
   for (const { id } of methods) await deletePaymentMethod(core, billableId, id)
-  const erased = await transact(database, async (tx) => {
+  return methods.length
+}
+
+/** @returns undefined where a card was attached meanwhile, which its gateway has to give up first */
+function eraseWithoutCards(
+  core: Core,
+  billableId: number,
+  { forfeitsBalance, paymentMethods }: Required<Options> & Pick<Erased, 'paymentMethods'>,
+) {
+  return transact(core.database, async (tx) => {
     // A purchase and the attaching of a card hold this lock as well.
     const { name, erasedAt } = await lockBillable(tx, billableId)
+    if (await tx.paymentMethod.findFirst({ where: { billableId } })) return undefined
     // A credit holds the lock of its invoice: a refund needs the customer that goes here.
     await tx.$queryRaw`SELECT 1 FROM invoice WHERE billable_id = ${billableId} ORDER BY id FOR NO KEY UPDATE`
     // A request of a session that waits for this lock finds its session gone, and issues no token.
@@ -61,16 +87,12 @@ export async function eraseAccount(
     const forfeited = forfeitsBalance ? await forfeitBalance(tx, core, billableId) : []
     const gone = await removeWhatNamesSomebody(tx, billableId, erasedAt ?? core.clock.now())
     const tokens = await revokeLiving(tx, core, billableId)
-    const erased = { ...gone, tokens, paymentMethods: methods.length }
+    const erased = { ...gone, tokens, paymentMethods }
     const isNew = name !== erasedName(billableId) || Object.values(erased).some((count) => count > 0)
     const about = { action: 'billable.erase', subject: 'billable', subjectId: billableId, billableId }
     if (isNew) await writeEntry(tx, core, { ...about, after: erased })
     return { ...erased, forfeited }
   })
-  await untilNoLookupIsCached()
-  // Now nobody can count usage under another key.
-  await forgetKeys(database, billableId)
-  return erased
 }
 
 const erasedName = (billableId: number) => `Erased account ${billableId}`
@@ -87,22 +109,11 @@ async function ensureNothingIsOpen(tx: Transaction, billableId: number, now: Dat
     throw new UserError(
       `Usage of subscription ${unreported} is still to be billed by its gateway: try again when it was. The log says why a gateway refuses it.`,
     )
-  const attempt = await tx.upgradeAttempt.findFirst({
-    ...id,
-    where: { nextCheckAt: { not: null }, OR: [{ billableId }, { free: { billableId } }] },
-  })
   const refund = await tx.creditNote.findFirst({ ...id, where: { status: 'pending', invoice: { billableId } } })
   if (refund) throw new UserError(`Credit note ${refund.id} is still to be refunded: wait until it is.`)
-  if (attempt || (await isChangeUnderWay(tx, billableId)))
+  // A charge for a change that still turns up becomes credit of this account.
+  if ((await findUnderWay(tx, billableId)).length > 0)
     throw new UserError('A purchase is under way: try again when the server knows what came of it.')
-}
-
-/** A charge for a change that still turns up becomes credit of this account. */
-async function isChangeUnderWay(tx: Transaction, billableId: number): Promise<boolean> {
-  const found = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM change_attempt JOIN subscription ON subscription.id = subscription_id
-    WHERE billable_id = ${billableId} AND next_check_at IS NOT NULL LIMIT 1`
-  return found.length > 0
 }
 
 /**

@@ -18,6 +18,8 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   if (!customer) return
   const { billableId } = customer
   await lockBillable(tx, billableId)
+  // Whoever had the lock may have erased the account, or given it another customer.
+  if (!(await tx.customer.findUnique({ where }))) return
   const now = services.clock.now()
   const { cards, defaultId } = await readRemote(services, stripe, customerId)
   const held = await tx.paymentMethod.findMany({ where: { billableId, gateway: STRIPE_GATEWAY } })

@@ -49,3 +49,24 @@ test('a customer with more cards than Stripe lists at once keeps all of them', a
   const listed = await inTime(stripeGateway(services.stripe!)).listCards({ customerId: customer.id })
   expect(listed).toMatchObject({ kind: 'done', value: { length: 101 } })
 })
+
+test('a card of an account that is erased while Stripe tells of it is not brought here', async () => {
+  const { billableId, remote } = await service.subscribed()
+  const { database } = service.services
+  note(service.stripe.books, 'customer.updated', held<Customer>(service.stripe.books, remote.customer))
+  const waiting = () =>
+    database.$queryRaw`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const told = await database.$transaction(
+    async (tx) => {
+      await tx.$queryRaw`SELECT FROM billable WHERE id = ${billableId} FOR NO KEY UPDATE`
+      const answers = service.told()
+      await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1)
+      await tx.paymentMethod.deleteMany({ where: { billableId } })
+      await tx.customer.deleteMany({ where: { billableId } })
+      return { answers }
+    },
+    { timeout: 20_000 },
+  )
+  expect(await told.answers).toEqual([200])
+  expect(await database.paymentMethod.count({ where: { billableId } })).toBe(0)
+})
