@@ -6,6 +6,7 @@ import { transact } from '../database/transact.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { namedToken } from './find.js'
+import { lockTokens } from './insert-token.js'
 import { untilNoLookupIsCached } from './token-lookup.js'
 import { auditedToken } from './view.js'
 
@@ -27,6 +28,8 @@ export async function revokeToken(core: Core, billableId: number | undefined, gi
 /** @returns whether the token was not revoked before */
 async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolean> {
   const { id, billableId } = token
+  // Whoever rolls the token issues its successor under this lock.
+  await lockTokens(tx, billableId)
   const { count } = await tx.token.updateMany({
     where: { id, revokedAt: null },
     data: { revokedAt: core.clock.now() },
