@@ -10,6 +10,7 @@ import { entryOf, webhookEndpoint } from './endpoint.js'
  */
 export function enableWebhookEndpoint(core: Core, id: number): Promise<void> {
   return transact(core.database, async (tx) => {
+    await tx.$queryRaw`SELECT FROM event_recipient WHERE id = ${id} FOR NO KEY UPDATE`
     const { disabledAt } = await webhookEndpoint(tx, id)
     await tx.eventRecipient.update({
       where: { id },
