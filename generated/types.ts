@@ -5083,6 +5083,16 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The token belongs to another billable or has scopes that the caller lacks, or the request carries the `Origin` of another site. */
+        TokenRollForbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The token belongs to another billable, or the request carries the `Origin` of another site. */
         TokenForbidden: {
             headers: {
@@ -5968,7 +5978,7 @@ export interface operations {
             };
             400: components["responses"]["MalformedBody"];
             401: components["responses"]["SessionRequired"];
-            403: components["responses"]["TokenForbidden"];
+            403: components["responses"]["TokenRollForbidden"];
             404: components["responses"]["TokenNotFound"];
             409: components["responses"]["IdempotencyKeyInUse"];
             413: components["responses"]["PayloadTooLarge"];

@@ -1,5 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { errorCodes } from '../../kit/contract/error-codes.js'
+import type { Contract } from '../../scripts/contract-operations.js'
 import type { Operation } from '../../src/contract/types.js'
 import { strictAnswers } from './strict-answers.js'
 
@@ -27,10 +29,13 @@ export function answerCheck<Id extends string>(published: Published, operations:
   addFormats.default(ajv)
   ajv.addSchema({ $id: '/contract', ...contract })
   const compiled = new Map<string, ValidateFunction>()
+  const codes = new Map(
+    errorCodes(published as unknown as Contract).map((place) => [`${place.id} ${place.status}`, place.codes]),
+  )
   /** Which operation × status this test file has seen. */
   const seen = new Set<string>()
 
-  /** Fails unless the contract declares exactly this response: status, content type, headers, body. */
+  /** Fails unless the contract declares exactly this response: status, content type, headers, body, code of an error. */
   function checkAnswer(id: Id | undefined, method: string, answered: Answered): void {
     if (id === undefined) return checkUnbound(method, answered)
     const where = `${id} ${answered.status}`
@@ -45,11 +50,19 @@ export function answerCheck<Id extends string>(published: Published, operations:
       if (!types.includes(type)) throw new Error(`${where} is ${type}, not ${types.join(' or ')}`)
       if (type === 'application/json') {
         const pointer = pointerTo(response.content?.[type]?.schema)
-        check(where, pointer, JSON.parse(answered.body.toString()) as unknown)
+        const body = JSON.parse(answered.body.toString()) as unknown
+        check(where, pointer, body)
+        if (answered.status >= 400) checkCode(where, body as { code: string })
       }
     }
     for (const [name, header] of Object.entries(response.headers ?? {}))
       checkHeader(where, name, resolve(header), answered)
+  }
+
+  /** The contract lists the codes of an answer in its examples. */
+  function checkCode(where: string, { code }: Readonly<{ code: string }>): void {
+    const declared = codes.get(where) ?? []
+    if (!declared.includes(code)) throw new Error(`${where} is ${code}, and the contract shows ${declared.join(', ')}`)
   }
 
   /** Fails unless the contract's `webhooks` describe exactly this delivery: headers and body. */
