@@ -23,7 +23,7 @@ const project = (name: string, groupOrder: number, { isolate = false, ...files }
     hookTimeout: 60_000,
     // Files that share their worker's modules load them once, which halves the run; each has a database of its own.
     isolate,
-    setupFiles: 'test/cli/after-each-file.ts',
+    setupFiles: ['test/cli/after-each-file.ts', 'test/support/seed-properties.ts'],
   },
 })
 

@@ -22,7 +22,7 @@ test('every instant of four-digit years is read as it was written', () => {
     fc.property(instants, (instant) => {
       expect(readTimestamp(written(instant))).toEqual(instant)
     }),
-    { seed: 116, numRuns: 2_000 },
+    { numRuns: 2_000 },
   )
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
 import { randomNumbers } from '../random/random-numbers.js'
-import { pick, runSeed } from '../support/seed.js'
+import { pick, printedSeed } from '../support/seed.js'
 import { startService, type TestService } from '../support/service.js'
 import { type FakeGateway, type Fault, startFakeGateway } from './fake-gateway.js'
 import { eventually, type Free, isOf, isSettled, makeFree, makePaidPlans, violations } from './upgrade-world.js'
@@ -54,7 +54,7 @@ const upgrade = ({ path, token }: Free, planKey: string) =>
   service.request('POST', path, { token, body: { planKey, gateway: 'remote' } })
 
 test('200 scripted gateway faults: the first looks resolve every unknown outcome once the gateway answers again', async () => {
-  const seed = runSeed()
+  const seed = printedSeed('gateway faults')
   const random = randomNumbers(seed)
   const resolvedAfter: number[] = []
   const outcomes: Record<string, number> = {}

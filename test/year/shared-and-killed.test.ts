@@ -9,7 +9,8 @@ import { followLogs } from './follow-logs.js'
 import { workAndKill } from './killed-worker.js'
 import { random, writeYear } from './script.js'
 import { simulate } from './simulate.js'
-import { DAYS, SEED, SIZE, TIMEOUT_MS } from './size.js'
+import { printedSeed } from '../support/seed.js'
+import { DAYS, SIZE, TIMEOUT_MS } from './size.js'
 
 /** On so many of the days something is killed: the workers' connections, or a worker process. */
 const CUT_OFF_DAYS = 0.25
@@ -24,12 +25,13 @@ afterEach(async () => {
 test(
   'the year has the same result and the same logs when two workers share it and are killed at random',
   async () => {
+    const seed = printedSeed('a year shared and killed')
     const first = await startService()
     const second = await startService({ databaseUrl: first.databaseUrl, clock: first.clock })
     opened = [first, second]
     await letAMinutePassAtEachRelease(first.services)
-    const script = writeYear(SEED, SIZE)
-    const next = random(SEED + 1)
+    const script = writeYear(seed, SIZE)
+    const next = random(seed + 1)
     const killDays = new Set(Array.from({ length: KILLED_PROCESSES }, () => Math.floor(next() * DAYS)))
     const counted = { cutOff: 0, killed: 0 }
 
@@ -55,7 +57,7 @@ test(
     }
     const actors = await simulate({ services: first.services, clock: first.clock, bill }, script)
     console.log(
-      `a year shared and killed, seed ${SEED}: ${await compare(first.services, script, actors)}; ` +
+      `a year shared and killed, seed ${seed}: ${await compare(first.services, script, actors)}; ` +
         `${await followLogs(first, actors)}; ${counted.killed} processes killed, ${counted.cutOff} runs cut off`,
     )
     expect(counted.killed).toBeGreaterThan(0)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
@@ -41,9 +40,11 @@ async function invoiceOf(world: World, customer: Customer, planKey: string): Pro
   return (data as { id: number }[])[0]!.id
 }
 
-/** Cuts an amount at random places. */
+/** Cuts an amount at uneven places. */
 function parts(position: number, amount: number): Part[] {
-  const cuts = Array.from({ length: PARTS - 1 }, () => randomInt(1, amount)).sort((a, b) => a - b)
+  const cuts = Array.from({ length: PARTS - 1 }, (_, n) => 1 + (((n + 1) * 7919) % Math.max(1, amount - 1))).sort(
+    (a, b) => a - b,
+  )
   return [...cuts, amount]
     .map((cut, index) => ({ position, amount: cut - (cuts[index - 1] ?? 0) }))
     .filter((part) => part.amount > 0)
