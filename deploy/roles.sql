@@ -18,7 +18,7 @@ BEGIN
       EXECUTE format('CREATE ROLE %I LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE', role);
     END IF;
   END LOOP;
-  -- Whoever made a role cannot act as it yet, and what follows takes the owner's rights.
+  -- The administrator who made a role cannot act as it yet, and what follows takes the owner's rights.
   IF NOT pg_has_role('paywright_owner', 'USAGE')
     OR (CASE WHEN is_newer THEN NOT pg_has_role('paywright_owner', 'SET') ELSE false END) THEN
     EXECUTE format('GRANT paywright_owner TO %I', current_user)
