@@ -77,7 +77,7 @@ async function bill({ postgresMs }: Bench, services: Services, count: number) {
 }
 
 /**
- * Creates subscriptions to a plan with a metered item. All fell due in the last hours and have usage to bill. Only the
+ * Creates subscriptions to a plan with a metered item. All fell due in the last hour and have usage to bill. Only the
  * filled tables are analyzed, as autovacuum would do: the planner keeps treating a table as empty if it was analyzed
  * while empty.
  */
@@ -95,7 +95,7 @@ async function seed(url: string, count: number): Promise<void> {
          current_period_start, current_period_end, created_at)
        SELECT n, n, 1, 'default', 'active', 'sandbox', 'sub_' || n, 1, due - interval '1 month', due - interval '1 month',
          due, due - interval '1 month'
-       FROM generate_series(1, ${count}) n, LATERAL (SELECT timestamptz '2026-04-30Z' + n % 86400 * interval '1 s' AS due) d;
+       FROM generate_series(1, ${count}) n, LATERAL (SELECT timestamptz '2026-04-30 23:00Z' + n % 3600 * interval '1 s' AS due) d;
      INSERT INTO subscription_item (subscription_id, plan_item_id, key, name, included_quantity, unit_price, cap_behavior)
        SELECT n, 1, 'calls', 'API calls', 100, 2, 'charge' FROM generate_series(1, ${count}) n;
      INSERT INTO usage_total (subscription_id, feature, period_start, total)

@@ -75,14 +75,14 @@ export function writing(issued: readonly Issued[], { entries, seller, settings, 
     )`,
     Prisma.sql`issued AS (
       INSERT INTO invoice (id, billable_id, subscription_id, reason, status, number, currency, total, period_start,
-        period_end, issued_at, paid_at, next_attempt_at, charging_by, charging_at, marked_claims, charge_id, seller, buyer,
-        created_at)
+        period_end, issued_at, paid_at, next_attempt_at, charging_by, charging_at, marked_claims, content_claims, charge_id,
+        seller, buyer, created_at)
       SELECT id, "billableId", "subscriptionId", reason,
         CASE WHEN "paidAt" IS NULL THEN 'open' ELSE 'paid' END::"InvoiceStatus",
         ${numberBegins('INV', settings)} || lpad(digits, greatest(6, length(digits)), '0'), currency, total, "periodStart",
         "periodEnd", "issuedAt", "paidAt", CASE WHEN "paidAt" IS NULL THEN "issuedAt" END,
         ${claimedBy}, CASE WHEN ${claimedBy} IS NOT NULL THEN now() END,
-        0, "chargeId", ${JSON.stringify(seller)}::jsonb, buyer || ${detailsOfBuyer}, "issuedAt"
+        0, 0, "chargeId", ${JSON.stringify(seller)}::jsonb, buyer || ${detailsOfBuyer}, "issuedAt"
       FROM numbers, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (id int, place int, "billableId" int,
         "subscriptionId" int, reason text, currency text, total bigint, "periodStart" timestamptz, "periodEnd" timestamptz,
         buyer jsonb, "issuedAt" timestamptz, "paidAt" timestamptz, "chargeId" text)

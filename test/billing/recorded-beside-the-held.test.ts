@@ -56,7 +56,7 @@ test('while a change waits for its gateway, a declined charge of its account kee
   sandbox.script((call, { key }, real) => {
     if (call !== 'charge') return undefined
     if (key.startsWith('change-')) return change.pass(real)
-    const isOwed = key.startsWith(`invoice-${owed!.id}-`)
+    const isOwed = key.startsWith(`invoice-of-${id}-`)
     return charges.pass(isOwed ? () => Promise.resolve(REFUSED) : real)
   })
   billing.service.clock.set('2026-05-01T12:00:00.000Z')

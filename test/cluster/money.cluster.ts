@@ -126,7 +126,7 @@ type Renewal = Readonly<{
 const renewalsOf = (subscriptions: readonly number[]) =>
   ask<Renewal>(
     cell.databaseUrl,
-    `SELECT 'invoice-' || id AS key, charge_id AS charge, status::text, total::int, attempts,
+    `SELECT 'invoice-of-' || subscription_id AS key, charge_id AS charge, status::text, total::int, attempts,
        (SELECT count(*)::int FROM outbox_event WHERE type = 'InvoicePaid' AND data ->> 'id' = invoice.id::text) AS told
      FROM invoice WHERE subscription_id = ANY ($1)
        AND id <> (SELECT min(first.id) FROM invoice first WHERE first.subscription_id = invoice.subscription_id)
@@ -167,7 +167,10 @@ test('charges that a failover interrupts are taken once and paid once, and no in
   const { charges, paidAlone, renewals } = await billAmidFailover(moments)
   figure(`a failover amid ${RENEWALS} charges: ${charges.length} taken, ${paidAlone} paid before their second hour`)
   const took = new Map(
-    charges.map(({ id, key, request }) => [/^invoice-\d+/.exec(key)?.[0], { id, ...(request as { amount: number }) }]),
+    charges.map(({ id, key, request }) => [
+      /^invoice-of-\d+/.exec(key)?.[0],
+      { id, ...(request as { amount: number }) },
+    ]),
   )
   expect(charges).toHaveLength(RENEWALS)
   expect(renewals).toEqual(

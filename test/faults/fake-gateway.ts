@@ -37,9 +37,14 @@ export type FakeGateway = Readonly<{
   close(): Promise<void>
 }>
 
-/** Another company's machine: a gateway over HTTP with books of its own, that does what its script says. */
-export async function startFakeGateway({ port = 0, slowMs = 1_500 } = {}): Promise<FakeGateway> {
-  const entries: Entry[] = []
+type Starting = Readonly<{ port?: number; slowMs?: number; before?: readonly Entry[] }>
+
+/**
+ * Another company's machine: a gateway over HTTP with books of its own, that does what its script says.
+ * @param before what is in its books already
+ */
+export async function startFakeGateway({ port = 0, slowMs = 1_500, before = [] }: Starting = {}): Promise<FakeGateway> {
+  const entries: Entry[] = [...before]
   let faultOf: FaultOf = () => undefined
 
   const server = createServer((request, response) => void serve(request, response))

@@ -125,21 +125,6 @@ function losing({ services }: TestService, ...calls: readonly GatewayCall[]) {
   return { services: sandbox.services, keys, answer: () => sandbox.script(() => undefined) }
 }
 
-test('a charge that an older version sent is looked up and sent again under the key of that version', async () => {
-  const { id } = await subscribed(lost)
-  const { services } = lost
-  const sandbox = losing(lost, 'charge', 'findCharge')
-  await renew(sandbox.services)
-  const { database } = services
-  const { id: invoice } = await renewalOf(services, id)
-  // What an older version would have left: it knows no mark, and sent the charge under the id.
-  await database.$executeRaw`UPDATE invoice SET marked_claims = NULL WHERE id = ${invoice}`
-  await database.$executeRaw`UPDATE sandbox_charge SET key = ${`invoice-${invoice}-attempt-1`} WHERE key LIKE ${`invoice-${invoice}-%`}`
-  expect(await runBilling(services, { until: new Date('2026-05-02T12:00:00.000Z') })).toMatchObject({ failed: [] })
-  expect(await database.invoice.findUniqueOrThrow({ where: { id: invoice } })).toMatchObject({ status: 'paid' })
-  expect(await database.sandboxCharge.count({ where: { key: { startsWith: `invoice-${invoice}-` } } })).toBe(1)
-})
-
 test('a refund that an older version asked for is asked for again under the key of that version', async () => {
   const { id } = await subscribed(lost)
   const { services } = lost
@@ -166,29 +151,6 @@ test('a change that an older version charged is found under the key of that vers
   await database.$executeRaw`UPDATE sandbox_charge SET key = ${`change-${attempt}`} WHERE key LIKE ${`change-${attempt}-%`}`
   await reconcileChanges(services)
   expect(await database.subscription.findUniqueOrThrow({ where: { id } })).toMatchObject({ quantity: 2 })
-})
-
-/** What an older version's claim does: it counts nothing as marked. */
-const claimAsBefore = ({ database }: Services, invoice: number) =>
-  database.$queryRaw<{ id: number }[]>`
-    UPDATE invoice SET charging_by = gen_random_uuid(), charging_at = now() WHERE id = ${invoice} RETURNING id`
-
-test('an older version leaves a charge that a newer one has sent, and takes up one that was not sent for its own', async () => {
-  const { services } = lost
-  const { database } = services
-  const { id } = await subscribed(lost)
-  await renew(losing(lost, 'charge', 'findCharge').services)
-  const { id: sent } = await renewalOf(services, id)
-  expect(await claimAsBefore(services, sent)).toEqual([])
-  await runBilling(services, { until: new Date('2026-05-02T12:00:00.000Z') })
-
-  const other = await subscribed(lost)
-  const sandbox = scriptedSandbox(services)
-  sandbox.script((call) => (call === 'charge' ? Promise.resolve({ kind: 'declined', reason: 'no funds' }) : undefined))
-  await renew(sandbox.services)
-  const { id: unsent } = await renewalOf(services, other.id)
-  expect(await claimAsBefore(services, unsent)).toEqual([{ id: unsent }])
-  expect(await database.invoice.findUniqueOrThrow({ where: { id: unsent } })).toMatchObject({ markedClaims: null })
 })
 
 test('an older version leaves a refund that a newer one has asked for, and takes up one that nobody has for its own', async () => {

@@ -46,6 +46,7 @@ const issued = (change: Partial<InvoiceWithLines> = {}): InvoiceWithLines => ({
   chargingAt: null,
   postponedAt: null,
   markedClaims: 0,
+  contentClaims: 0,
   gatewayId: null,
   lines: coming.lines.map((line, position) => ({
     id: 100 + position,

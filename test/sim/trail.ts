@@ -73,7 +73,7 @@ function lines({ books, stage }: History, about: ReadonlySet<string>): string[] 
     .map(({ at, text }) => `    ${(at / 1000).toFixed(3).padStart(8)} s  ${text}`)
 }
 
-function isCallAbout({ customers, ledger }: Books, name: string, { body, outcome }: Called): boolean {
+function isCallAbout({ customers, ledger, invoices }: Books, name: string, { body, outcome }: Called): boolean {
   const at = name.lastIndexOf(' ')
   const [kind, id] = [name.slice(0, at), name.slice(at + 1)]
   const key = body.key ?? ''
@@ -81,7 +81,7 @@ function isCallAbout({ customers, ledger }: Books, name: string, { body, outcome
     case 'subscription':
       return new RegExp(`^(upgrade|cancel|resume|expire)-${id}(-|$)`).test(key)
     case 'invoice':
-      return key.startsWith(`invoice-${id}-`)
+      return invoices.some((each) => String(each.id) === id && key.startsWith(`invoice-of-${each.subscription}-`))
     case 'lease':
       return body.gatewayId === id || outcome.includes(id)
     case 'payment':

@@ -5,7 +5,7 @@ import { fromBigInt } from '../../money.js'
 import { chargeOnce } from './charge.js'
 import type { ClaimedInvoice } from './claim.js'
 import { type ChargeAttempt, type Charged, type DunningAction, nextDunningAction } from './dunning.js'
-import { chargeKey, findMadeCharge } from './find-charge.js'
+import { chargeKey, findMadeCharge, mayHaveBeenMade } from './find-charge.js'
 
 /**
  * Charges a claimed invoice, or closes it when its subscription has expired.
@@ -40,8 +40,9 @@ async function lookUp(core: Core, invoice: ClaimedInvoice): Promise<Charged | un
 }
 
 /**
- * A retry looks for the earlier attempts first: a gateway that refused one may have collected it all the same. One that
- * cannot say so now is asked again later.
+ * A retry looks for the earlier attempts first: a gateway that refused one may have collected it all the same. So does a charge
+ * that is late: a restored database does not know of those that it has lost, and gateways forget keys. One that cannot say so
+ * now is asked again later.
  */
 async function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => boolean): Promise<Charged> {
   const gateway = gatewayOf(core, invoice)
@@ -54,7 +55,7 @@ async function charge(core: Core, invoice: ClaimedInvoice, mayCharge: () => bool
     currency: invoice.currency,
     description: `Invoice ${invoice.number}`,
   }
-  const earlier = invoice.attempts > 0 ? await findMadeCharge(core, invoice) : undefined
+  const earlier = mayHaveBeenMade(invoice, core.clock.now()) ? await findMadeCharge(core, invoice) : undefined
   if (earlier && earlier.kind !== 'none') return earlier
   return chargeOnce(gateway, request, { mayCharge, ...invoice })
 }

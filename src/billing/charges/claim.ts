@@ -51,7 +51,8 @@ async function claim(tx: Transaction, run: string, ids: readonly number[]): Prom
     WITH earlier AS (
       SELECT id, charging_at IS NOT NULL AS was_sent, ${mayArrive} AS may_arrive FROM invoice WHERE id = ANY (${ids})
     ), claimed AS (
-      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now(), marked_claims = marked_claims + 1
+      UPDATE invoice SET charging_by = ${run}::uuid, charging_at = now(), marked_claims = marked_claims + 1,
+        content_claims = content_claims + 1
       WHERE id = ANY (${ids}) RETURNING *
     )
     SELECT ${CHARGED}, was_sent AS "wasSent", may_arrive AS "mayArrive"
@@ -98,7 +99,9 @@ export async function claimedAsWritten(
     chargingAt: given?.chargingAt ?? null,
     postponedAt: null,
     issuedAt: invoice.issuedAt,
+    reason: invoice.reason,
     markedClaims: 0,
+    contentClaims: 0,
     wasSent: false,
     mayArrive: false,
     subscription,

@@ -8,13 +8,18 @@ BEGIN
     END IF;
     RETURN OLD;
   END IF;
-  -- A version that makes keys of ids alone claims what others charge under marked keys. It leaves a charge whose end is not
-  -- known to them, since it would look for it under another key and charge again. Any other is its own from now on.
-  IF OLD.marked_claims = NEW.marked_claims AND NEW.charging_by IS NOT NULL AND NEW.charging_by IS DISTINCT FROM OLD.charging_by THEN
+  -- A version that makes other keys claims what this one charges: it does not count what it does not know. It leaves a charge
+  -- whose end is not known to others, since it would look for it under another key and charge again. Any other is its own from
+  -- now on.
+  IF (OLD.marked_claims = NEW.marked_claims OR OLD.content_claims = NEW.content_claims)
+    AND NEW.charging_by IS NOT NULL AND NEW.charging_by IS DISTINCT FROM OLD.charging_by THEN
     IF OLD.charging_at IS NOT NULL THEN
       RETURN NULL;
     END IF;
-    NEW.marked_claims := NULL;
+    IF OLD.marked_claims = NEW.marked_claims THEN
+      NEW.marked_claims := NULL;
+    END IF;
+    NEW.content_claims := NULL;
   END IF;
   IF NEW.status <> OLD.status AND (OLD.status, NEW.status) NOT IN
     (('draft', 'open'), ('open', 'paid'), ('open', 'uncollectible'), ('open', 'void'),

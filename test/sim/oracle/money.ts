@@ -78,9 +78,10 @@ const isCredited = ({ key, amount }: Readonly<{ key: string; amount: number }>, 
       withoutMark(key) === `change-${attempt.id}` && attempt.state === 'credited' && attempt.amount === amount,
   )
 
-/** The invoice that a charge's key names, if any. Only the trail uses it. */
+/** The subscription that a charge's key names, if any, and its invoices. Only the trail uses it. */
 const named = (key: string, invoices: readonly Invoice[]): string[] => {
-  const invoice = invoices.find(({ id }) => String(id) === /^invoice-(\d+)/.exec(key)?.[1])
-  if (!invoice) return []
-  return [`invoice ${invoice.id} (${invoice.status})`, `subscription ${invoice.subscription ?? 0}`]
+  const subscription = /^invoice-of-(\d+)/.exec(key)?.[1]
+  if (subscription === undefined) return []
+  const asking = invoices.filter((each) => String(each.subscription) === subscription)
+  return [...asking.map(({ id, status }) => `invoice ${id} (${status})`), `subscription ${subscription}`]
 }
