@@ -14,6 +14,7 @@ import { withoutTokens } from './log.js'
 import type { Services } from './services.js'
 import { sessionSecret } from './encryption/session-secret.js'
 import type { Settings } from './settings.js'
+import { BILLING_IS_HELD } from './settings/settings.js'
 import { operatorPrefix } from './settings/operator-prefix.js'
 import { loggedError } from './telemetry/logged-error.js'
 import { openTracing, type Tracing } from './telemetry/open-tracing.js'
@@ -151,6 +152,7 @@ function announce(log: Logger, settings: Settings, app: FastifyInstance): void {
   if (app.hasRoute({ method: 'GET', url: '/docs' })) log.info({ docs: `${baseUrl}/docs` }, 'the reference is served')
   if (apiEnabled) log.info({ api: `${baseUrl}/${apiPrefix}` }, 'the API is on')
   if (operatorApiEnabled) log.info({ api: `${baseUrl}/${operatorPrefix(settings)}` }, 'the operator’s API is on')
+  if (settings.isBillingHeld) log.warn({}, BILLING_IS_HELD)
   if (!apiEnabled) log.warn({}, 'the API is off: set API_ENABLED=true to turn it on')
 }
 

@@ -100,6 +100,7 @@ const variables = {
   GATEWAY_WAITING_EACH: wholeNumber({ default: 5, desc: 'a whole number, at most 999999' }),
   GATEWAY_WAIT_MS: wholeNumber({ default: 25_000, desc: 'a whole number of milliseconds, at most 999999' }),
   SANDBOX_DELAY_MS: upTo(14_000)({ default: 10_000, desc: 'a whole number of milliseconds, at most 14000' }),
+  BILLING: str({ default: 'run', choices: ['run', 'hold'], desc: 'run or hold' }),
   DUNNING_RETRY_HOURS: risingHours({
     default: [24, 72, 168],
     desc: 'whole hours after the first failed charge, rising and separated by spaces, such as 24 72 168',
@@ -183,6 +184,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       waitingEach: env.GATEWAY_WAITING_EACH,
       waitMs: env.GATEWAY_WAIT_MS,
     }),
+    isBillingHeld: env.BILLING === 'hold',
     dunningRetryHours: env.DUNNING_RETRY_HOURS,
     ...stripeSecrets(env),
     stripeApiBase: env.STRIPE_API_BASE,

@@ -29,6 +29,7 @@ test('without settings the documented defaults hold', () => {
     extensions: [],
     webhookAllowPrivate: false,
     sandboxDelayMs: 10_000,
+    isBillingHeld: false,
     logLevel: 'info',
   })
   expect(Object.isFrozen(settings)).toBe(true)
@@ -39,6 +40,10 @@ test('a server drains for 20 seconds at most, since its whole stop takes 25', ()
   expect(refusalOf({ DRAIN_MS: '25000' }).message).toBe(
     'DRAIN_MS is "25000": it takes a whole number of milliseconds, at most 20000',
   )
+})
+
+test('BILLING=hold holds billing', () => {
+  expect(readSettings({ BILLING: 'hold' }).isBillingHeld).toBe(true)
 })
 
 test('an empty setting counts as unset', () => {
@@ -96,6 +101,7 @@ describe('an invalid setting is refused in one line with its name, its value and
     ['SANDBOX_DELAY_MS', 'soon'],
     ['SANDBOX_DELAY_MS', '1e3'],
     ['SANDBOX_DELAY_MS', '14001'],
+    ['BILLING', 'stop'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     const refusal = refusalOf({ [name]: value })

@@ -41,7 +41,10 @@ export type BillingSummary = Readonly<{
 }>
 
 /** A summary as JSON. */
-export const viewSummary = ({ until, ...counts }: BillingSummary) => ({ until: until.toISOString(), ...counts })
+export const viewSummary = <Counts extends object>({ until, ...counts }: Readonly<{ until: Date }> & Counts) => ({
+  until: until.toISOString(),
+  ...counts,
+})
 
 /** A batch shares its statements, and a small one keeps transactions short. */
 const BATCH = 250

@@ -16,6 +16,7 @@ export function watchServices(services: Services, pool: Pool): void {
   metrics.watch(() => connections.pools().flatMap(poolSamples))
   metrics.watch(() => [['paywright_clock_ahead_seconds', {}, pulse.secondsAhead()]])
   metrics.watch(() => backlogSamples(services, pool))
+  metrics.watch(() => [['paywright_billing_held', {}, services.settings.isBillingHeld ? 1 : 0]])
   metrics.watch(async () => [['paywright_billing_lag_seconds', {}, await within(LAG_WITHIN_MS, billingLag(services))]])
 }
 
@@ -49,7 +50,9 @@ async function backlogSamples({ clock }: Services, pool: Pool): Promise<Sample[]
   ]
 }
 
-async function billingLag({ database, clock }: Services): Promise<number> {
+/** What is held is not late. */
+async function billingLag({ database, clock, settings }: Services): Promise<number> {
+  if (settings.isBillingHeld) return 0
   const next = await nextDueAt(database)
   return next === null ? 0 : Math.max(0, (clock.now().getTime() - next.getTime()) / 1_000)
 }

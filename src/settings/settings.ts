@@ -11,6 +11,9 @@ export type GatewayLimits = Readonly<{
 /** The file of a font, and of a collection the PostScript name of one. */
 export type FontFile = Readonly<{ path: string; name?: string }>
 
+/** What an operator is told who may have forgotten it. */
+export const BILLING_IS_HELD = 'billing is held (BILLING=hold): nothing is renewed or charged until it is set to run'
+
 /** All settings from the environment, checked and frozen. */
 export type Settings = Readonly<{
   apiEnabled: boolean
@@ -65,6 +68,8 @@ export type Settings = Readonly<{
   sandboxDelayMs: number
   /** How many operations may wait for gateways, and how long for their turn. */
   gatewayPool: GatewayLimits
+  /** Whether nothing is renewed, charged or reported before somebody has compared a restored database with its gateways. */
+  isBillingHeld: boolean
   /** The hours from an invoice's first failed charge to each retry. */
   dunningRetryHours: readonly number[]
   /** Undefined means that there is no gateway called stripe. */

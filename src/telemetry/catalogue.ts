@@ -74,7 +74,12 @@ export const METRICS = {
   },
   paywright_billing_lag_seconds: {
     kind: 'gauge',
-    help: 'How long the oldest transition, charge or report has been due. From the database.',
+    help: 'How long the oldest transition, charge or report has been due; 0 while billing is held. From the database.',
+    labels: [],
+  },
+  paywright_billing_held: {
+    kind: 'gauge',
+    help: '1 while BILLING is hold, so that nothing is renewed or charged.',
     labels: [],
   },
   paywright_billing_results_total: {

@@ -64,6 +64,21 @@ test('the commands bill until a moment, show the result, and settle an invoice b
   })
 })
 
+test('while billing is held a run is refused, and one without charges leaves the invoices that are due open', async () => {
+  const { id } = await billing.subscribed('pro')
+  vi.stubEnv('BILLING', 'hold')
+  expect(await paywright('billing', 'run')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('billing is held (BILLING=hold)') as string,
+  })
+  const run = await paywright('billing', 'run', '--without-charges', '--json')
+  expect(run.json()).toMatchObject({ renewed: 1, invoiced: 1, failed: [] })
+  expect(run.json()).not.toHaveProperty('paid')
+  expect(await billing.invoicesOf(id)).toMatchObject([{ status: 'paid' }, { status: 'open', attempts: 0 }])
+  const both = await paywright('billing', 'run', '--without-charges', '--until', '2026-04-30T12:00:00Z')
+  expect(both.code).toBe(2)
+})
+
 test('the commands show the time, and move it only ahead', async () => {
   const before = systemClock.now()
   const advanced = (await paywright('clock', 'advance', '--by', 'P1M', '--json')).json() as { now: string }

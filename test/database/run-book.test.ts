@@ -41,8 +41,8 @@ const commandsOf = (page: string): readonly string[] =>
     commands.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   )
 const blocks = commandsOf(readFileSync(fromRoot('docs/operations/backup.md'), 'utf8'))
-const [backUp = '', restore = '', passwords = '', dumpEmbedded = '', startAlone = '', stopAlone = '', secret = ''] =
-  blocks
+const [backUp = '', restore = '', passwords = '', compare = '', ...embeddedBlocks] = blocks
+const [dumpEmbedded = '', startAlone = '', stopAlone = '', secret = ''] = embeddedBlocks
 
 const as = (username: string) => Object.assign(new URL(postgres.url), { username, pathname: '/paywright' }).href
 
@@ -51,7 +51,7 @@ function type(commands: string): void {
   const { hostname, port, username } = new URL(postgres.url)
   execFileSync(
     'sh',
-    ['-e', '-c', commands.replace('paywright doctor', `${process.execPath} ${inject('commandLine')} doctor`)],
+    ['-e', '-c', commands.replaceAll(/^paywright /gm, `${process.execPath} ${inject('commandLine')} `)],
     {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -90,6 +90,7 @@ test.skipIf(databasePrograms === undefined)(
     type(restore)
     // Over a connection of its own: the first one ended with its database.
     expect(await contents(`${as('paywright_owner')}?application_name=restored`)).toEqual(before)
+    type(`export BILLING=hold\n${compare}`)
   },
 )
 
@@ -129,5 +130,5 @@ test.skipIf(databasePrograms === undefined)(
 )
 
 test('the run book has no commands but those that are typed here', () => {
-  expect(blocks).toHaveLength(7)
+  expect(blocks).toHaveLength(8)
 })

@@ -11,6 +11,7 @@ import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
 import { sessionSecret } from '../../encryption/session-secret.js'
 import { readSettings, type Settings } from '../../settings.js'
+import { BILLING_IS_HELD } from '../../settings/settings.js'
 import { checkNode } from '../doctor/check-node.js'
 import { checkService, checkStripe, checkWebhookSecrets } from '../doctor/check-service.js'
 import { type OutputOptions, print, verb } from '../terminal/answer.js'
@@ -40,7 +41,7 @@ async function examine(): Promise<Finding[]> {
   let settings: Settings | undefined
   const read = await check('settings', () => {
     settings = readSettings(process.env)
-    return 'read'
+    return settings.isBillingHeld ? `read; ${BILLING_IS_HELD}` : 'read'
   })
   return settings ? [node, read, ...(await examineWith(settings))] : [node, read]
 }
