@@ -85,7 +85,7 @@ async function balance({ database }: Services): Promise<string> {
       (SELECT count(*)::int FROM sandbox_charge) AS "charges",
       (SELECT count(*)::int FROM invoice JOIN sandbox_charge charge ON charge.id = charge_id
         AND charge.amount = total AND charge.currency = invoice.currency AND invoice.status = 'paid'
-        AND charge.key LIKE 'invoice-of-' || subscription_id || '-%-attempt-' || invoice.attempts + 1) AS "matched",
+        AND charge.key LIKE 'invoice-of-' || invoice.subscription_id || '-%-attempt-' || invoice.attempts + 1) AS "matched",
       (SELECT count(DISTINCT number)::int FROM invoice) AS "numbers",
       (SELECT count(*)::int FROM invoice) AS "invoices",
       (SELECT last FROM invoice_counter) AS "last"`
