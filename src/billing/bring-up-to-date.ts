@@ -4,7 +4,7 @@ import { isOutage, isTooSlow } from '../database/outage.js'
 import { transactForAccount } from '../database/turns/account-turns.js'
 import { UnavailableError } from '../errors.js'
 import { advance } from './advance.js'
-import { inParallel } from './in-parallel.js'
+import { inParallel } from '../concurrency/in-parallel.js'
 
 /** A period ended while a change waited for its turn or for the row. */
 export class PeriodEndedError extends Error {

@@ -3,7 +3,7 @@ import { advanceBatch } from './advance.js'
 import { lastInvoices } from './bill-last-usage.js'
 import { type Collector, openCollector } from './charges/collect.js'
 import { type Batch, nextBilledAt } from './due/due.js'
-import { allOf } from './in-parallel.js'
+import { allOf } from '../concurrency/in-parallel.js'
 import type { Failures } from './report-failures.js'
 
 type Rounds = Readonly<{

@@ -94,6 +94,16 @@ export async function tellDue(
   await ensureClocksAgree(core.database)
   const until = options.until ?? core.clock.now()
   const failed = failures(core)
-  const { reported, heldByOthers } = await tellGateways(core, { until, limit: batch, failed, signal, patienceMs })
+  const reports = {
+    ids: () => failed.ids('usage_report'),
+    add: (more: ReadonlyMap<number, unknown>) => failed.add('usage_report', more),
+  }
+  const { reported, heldByOthers } = await tellGateways(core, {
+    until,
+    limit: batch,
+    failed: reports,
+    signal,
+    patienceMs,
+  })
   return { reported, heldByOthers, failed: failed.list() }
 }

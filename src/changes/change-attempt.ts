@@ -18,7 +18,7 @@ export type NewAttempt = Pick<
 
 /**
  * Every transition between states. Each is one UPDATE that names the states it leads from. The gateway is charged only
- * under the attempt's lock, while it is open and by whoever opened it last. Who has looked a charge up closes the attempt
+ * under the attempt's lock, while it is open and by the request that opened it last. Who has looked a charge up closes the attempt
  * under the same lock, so nothing was charged in between.
  */
 const TRANSITIONS = {

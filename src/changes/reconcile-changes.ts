@@ -84,7 +84,7 @@ async function settleAsFound(core: Core, attempt: ChangeAttempt, found: Found): 
   await transactOnPool(core.gatewayPool, (tx) => settleLocked(tx, core, attempt, found), hook)
 }
 
-/** Whoever charges holds both locks. What was looked up before them may be older than a charge. */
+/** A request that charges holds both locks. What was looked up before them may be older than a charge. */
 async function settleLocked(
   tx: Transaction,
   core: Core,

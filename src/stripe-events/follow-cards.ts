@@ -18,7 +18,7 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   if (!customer) return
   const { billableId } = customer
   await lockBillable(tx, billableId)
-  // Whoever had the lock may have erased the account, or given it another customer.
+  // Another holder of the lock may have erased the account, or given it another customer.
   if (!(await tx.customer.findUnique({ where }))) return
   const now = services.clock.now()
   const { cards, defaultId } = await readRemote(services, stripe, customerId)

@@ -3,7 +3,7 @@ import { addHours, later } from '../../calendar/clock.js'
 import type { Core } from '../../core.js'
 import type { Database } from '../../database/client.js'
 import type { Batch } from '../due/due.js'
-import { inParallel } from '../in-parallel.js'
+import { inParallel } from '../../concurrency/in-parallel.js'
 
 const AT_ONCE = 10
 

@@ -1,3 +1,4 @@
+import type { UsageTotal } from '../../../generated/prisma/client.js'
 import { addHours, later } from '../../calendar/clock.js'
 import { periodContaining } from '../../calendar/periods.js'
 import type { Core } from '../../core.js'
@@ -7,16 +8,15 @@ import { overage } from '../../invoices/lines.js'
 import { fromBigInt } from '../../money.js'
 import type { BilledSubscription } from '../terms/billed-subscription.js'
 import type { Batch } from '../due/due.js'
-import { inParallel } from '../in-parallel.js'
-import { claimDueReports, type DueReport } from '../sql.js'
-import type { BillingTransition } from '../transition.js'
+import { inParallel } from '../../concurrency/in-parallel.js'
+import { claimDueReports, type DueReport } from './sql.js'
 
 /** Queues usage reports for gateways that bill by themselves. They are sent once this transaction has committed. */
 export async function reportLater(
   tx: Transaction,
   taken: readonly Readonly<{
     subscription: BilledSubscription
-    transition: Pick<BillingTransition, 'at' | 'reported'>
+    transition: Readonly<{ at: Date; reported: readonly UsageTotal[] }>
   }>[],
 ): Promise<void> {
   const data = taken.flatMap(({ subscription, transition }) =>

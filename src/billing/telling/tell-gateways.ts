@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Core } from '../../core.js'
 import { nextReportAt } from '../due/due.js'
-import { allOf } from '../in-parallel.js'
-import type { Failures } from '../report-failures.js'
+import { allOf } from '../../concurrency/in-parallel.js'
 import { endExpiredBatch } from './end-expired.js'
 import { reportBatch } from './report-usage.js'
 
@@ -10,7 +9,8 @@ type Telling = Readonly<{
   until: Date
   /** The most in one batch. */
   limit: number
-  failed: Failures
+  /** The reports that this run could not make. */
+  failed: Readonly<{ ids(): readonly number[]; add(more: ReadonlyMap<number, unknown>): void }>
   signal: AbortSignal | undefined
   /** How long it waits for what only others hold. */
   patienceMs: number
@@ -34,9 +34,9 @@ async function reportAll(core: Core, { until, limit, failed, signal, patienceMs 
   let workedAt = performance.now()
   const ended = (heldByOthers: boolean): Told => ({ reported: sum, heldByOthers })
   while (!signal?.aborted) {
-    const batch = { until, limit, except: failed.ids('usage_report') }
+    const batch = { until, limit, except: failed.ids() }
     const { claimed, reported, failed: more } = await reportBatch(core, batch)
-    failed.add('usage_report', more)
+    failed.add(more)
     sum += reported
     core.metrics.count('paywright_billing_results_total', { result: 'reported' }, reported)
     if (claimed > 0) {
