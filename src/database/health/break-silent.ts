@@ -36,7 +36,7 @@ export async function breakSilent(asking: pg.Client, connections: Connections): 
     const isAtRest = (client: pg.ClientBase) =>
       silentFor(client) === undefined && ['gone', 'idle'].includes(stateOf(client))
     for (const client of clients.filter(isAtRest)) breakConnection(client)
-    // The pool drops them meanwhile. Whoever is told of an outage then, and asks again at once, gets none of them.
+    // The pool drops them meanwhile. A caller that is told of an outage then, and asks again at once, gets none of them.
     await nextTurn()
     await nextTurn()
     for (const client of dead.filter(isSilent)) breakConnection(client)
@@ -45,7 +45,7 @@ export async function breakSilent(asking: pg.Client, connections: Connections): 
 
 /**
  * Breaks connections of which a caller was told that the answer takes too long. `pg` would send the next statement behind
- * the one that has no answer: the end of a transaction would wait as long again, and so would whoever comes next.
+ * the one that has no answer: the end of a transaction would wait as long again, and so would the next caller.
  */
 export function breakUnanswered(connections: Connections): void {
   for (const { pool, clients } of connections.open())
