@@ -3335,7 +3335,7 @@ export interface components {
              * @example null
              */
             remaining: number | null;
-            /** @description When the total starts anew. */
+            /** @description When the total starts anew. With a `lifetime` subscription it never does, and this is `9999-12-31T23:59:59.999Z`. */
             resetsAt: components["schemas"]["Timestamp"];
         };
         /**
@@ -5193,7 +5193,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is not declared as `application/json`. */
+        /** @description The body is not declared as `application/json`, or is compressed. */
         UnsupportedMediaType: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -20,16 +20,27 @@ class NotJsonError extends Error {
   readonly statusCode = 415
 }
 
+/** A body that is compressed, or encoded in another way. */
+export class EncodedBodyError extends Error {
+  override readonly name = 'EncodedBodyError'
+  readonly statusCode = 415
+  constructor() {
+    super('The body must not be compressed. Send it without Content-Encoding.')
+  }
+}
+
 /**
  * Accepts only JSON in UTF-8. An empty body counts as no body, whatever its content type. Of large bodies, one is parsed in
  * each turn of the event loop: a small request takes several turns, and many at once would lengthen each of them.
  */
 export function takeJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, ({ headers }, body, done) => {
     if (body.length === 0) return done(null, undefined)
-    if (body.length > SMALL) return oneEachTurn(() => parse(body, done))
-    parse(body, done)
+    const isEncoded = (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
+    const parsed: typeof done = isEncoded ? (error, value) => done(error && new EncodedBodyError(), value) : done
+    if (body.length > SMALL) return oneEachTurn(() => parse(body, parsed))
+    parse(body, parsed)
   })
   // Some clients send a body in chunks and then nothing in it, without a content type.
   app.addContentTypeParser('*', (_request, payload, done) => {

@@ -21,7 +21,7 @@ import {
   ValidationError,
 } from '../errors.js'
 import { AmountOutOfRangeError } from '../money.js'
-import { MalformedJsonError } from './body.js'
+import { EncodedBodyError, MalformedJsonError } from './body.js'
 import { boundErrors } from './field-errors.js'
 import { openLogUnavailable } from './limits/log-unavailable.js'
 
@@ -100,7 +100,8 @@ export function errorAnswer(error: unknown, operation?: Operation): Answer {
   const { statusCode } = error as Partial<FastifyError>
   const refusal = statusCode === undefined ? undefined : REFUSALS[statusCode]
   if (statusCode !== undefined && refusal) {
-    const message = error instanceof HttpError ? error.message : refusal.message
+    const isWorded = error instanceof HttpError || error instanceof EncodedBodyError
+    const message = isWorded ? error.message : refusal.message
     return { status: statusCode, body: { code: refusal.code, message }, headers: NOT_KEPT }
   }
   // The static file plugin refuses a path that climbs out of its folder.

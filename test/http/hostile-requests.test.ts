@@ -87,7 +87,8 @@ describe('a body', () => {
         body: new Uint8Array(bomb),
         headers: { 'content-encoding': encoding },
       })
-      expect(answer, encoding).toMatchObject({ status: 400, json: { code: 'malformed_json' } })
+      expect(answer, encoding).toMatchObject({ status: 415, json: { code: 'unsupported_media_type' } })
+      expect(answer.json.message).toContain('without Content-Encoding')
     }
   })
 
