@@ -84,7 +84,7 @@ async function make(
 
 /**
  * How often the gateway may have been asked for the charge. A transaction that the database gives up is repeated, and so is
- * the request. Whoever opened the attempt before may have asked, too.
+ * the request. The request that opened the attempt before may have asked, too.
  */
 type Asked = { times: number }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode, Operation, Schema } from '../contract/types.js'
-import { isOutage } from '../database/outage.js'
+import { isConflict, isOutage } from '../database/outage.js'
 import {
   ClockNotMovableError,
   CreditError,
@@ -94,7 +94,8 @@ export function errorAnswer(error: unknown, operation?: Operation): Answer {
   // A use case of the command line tells a person what is wrong. The operator is that person.
   if (error instanceof UserError && isOperators(operation))
     return knownErrorAnswer({ message: error.message, code: 'refused', errors: {} }, 422)
-  if (isOutage(error)) return knownErrorAnswer(new UnavailableError(), 503)
+  // What runs outside of a transaction is not repeated here when the database gives it up for another.
+  if (isOutage(error) || isConflict(error)) return knownErrorAnswer(new UnavailableError(), 503)
   if (error instanceof MalformedJsonError)
     return { status: 400, body: { code: 'malformed_json', message: error.message }, headers: NOT_KEPT }
   const { statusCode } = error as Partial<FastifyError>

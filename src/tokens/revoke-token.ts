@@ -28,7 +28,7 @@ export async function revokeToken(core: Core, billableId: number | undefined, gi
 /** @returns whether the token was not revoked before */
 async function revoke(tx: Transaction, core: Core, token: Token): Promise<boolean> {
   const { id, billableId } = token
-  // Whoever rolls the token issues its successor under this lock.
+  // A request that rolls the token issues its successor under this lock.
   await lockTokens(tx, billableId)
   const { count } = await tx.token.updateMany({
     where: { id, revokedAt: null },

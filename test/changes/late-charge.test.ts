@@ -128,7 +128,7 @@ test('a refused charge says nothing of the one that another server has sent unde
   expect(await paidBy(billableId)).toEqual({ charges: 1, credits: 1 })
 })
 
-test('a change whose server ends after it has charged is made once, whoever looked before', async () => {
+test('a change whose server ends after it has charged is made once, whichever server looked before', async () => {
   const { billableId, id } = await billing.subscribed('pro')
   const other = await startService({ databaseUrl: billing.service.databaseUrl, clock: billing.service.clock })
   try {

@@ -2,6 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { changeSubscription } from '../../src/changes/change-subscription.js'
 import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
+import { compactKeys } from '../../src/usage/keys/compact-keys.js'
+import { forgetKeys } from '../../src/usage/keys/forget-keys.js'
 import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
 import { billingService } from '../support/billing.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -12,23 +14,24 @@ const REFUSALS: readonly Outcome<never>[] = [
   { kind: 'declined', reason: 'no funds' },
 ]
 
-/** The database gives up the next transaction that writes an invoice, as it does when it finds a deadlock. */
-async function giveUpOnce(): Promise<void> {
+/** The database gives up the next transaction that touches a row of the table, as it does when it finds a deadlock. */
+async function giveUpOnce(table = 'invoice', event = 'INSERT'): Promise<void> {
   const { database } = billing.services
-  await database.$executeRaw`CREATE SEQUENCE invoices_written`
+  await database.$executeRaw`CREATE SEQUENCE rows_touched`
   await database.$executeRaw`
     CREATE FUNCTION give_up_once() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF nextval('invoices_written') = 1 THEN RAISE SQLSTATE '40P01'; END IF;
-      RETURN NEW;
+      IF nextval('rows_touched') = 1 THEN RAISE SQLSTATE '40P01'; END IF;
+      RETURN coalesce(NEW, OLD);
     END $$`
-  await database.$executeRaw`
-    CREATE TRIGGER give_up_once BEFORE INSERT ON invoice FOR EACH ROW EXECUTE FUNCTION give_up_once()`
+  await database.$executeRawUnsafe(
+    `CREATE TRIGGER give_up_once BEFORE ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION give_up_once()`,
+  )
 }
 
 afterEach(async () => {
   await billing.services.database.$executeRaw`DROP FUNCTION give_up_once CASCADE`
-  await billing.services.database.$executeRaw`DROP SEQUENCE invoices_written`
+  await billing.services.database.$executeRaw`DROP SEQUENCE rows_touched`
 })
 
 /** The sandbox makes what it is asked for, and refuses to repeat it. */
@@ -83,5 +86,31 @@ test.each(REFUSALS)(
     const { gatewayId } = await billing.services.database.customer.findFirstOrThrow({ where: { billableId } })
     const bought = await billing.services.database.sandboxSubscription.findMany({ where: { customerId: gatewayId } })
     expect(bought.map((each) => each.id)).toEqual([paid.gatewayId])
+  },
+)
+
+test('what the database gives up outside of a transaction is 503, and may be asked for again', async () => {
+  const { id, token } = await billing.subscribed('free', undefined, 'null')
+  await giveUpOnce('upgrade_attempt')
+  const upgrade = () =>
+    billing.service.request('POST', `/subscriptions/${id}/upgrade-from-free`, { token, body: { planKey: 'pro' } })
+  const given = await upgrade()
+  expect([given.status, given.json.code, given.headers.get('retry-after')]).toEqual([503, 'unavailable', '1'])
+  expect((await upgrade()).status).toBe(201)
+})
+
+test.each(['UPDATE', 'DELETE'])(
+  'keys are forgotten and made compact although the database gives up the first %s of one',
+  async (event) => {
+    const { database } = billing.services
+    const { id, billableId } = await billing.subscribed('pro')
+    const now = billing.service.clock.now()
+    const counted = { subscriptionId: id, feature: 'calls', quantity: 1, total: 1n, recordedAt: now }
+    await database.usageKey.create({ data: { ...counted, key: 'Ada’s tally' } })
+    await giveUpOnce('usage_key', event)
+    await forgetKeys(database, billableId)
+    expect(await database.usageKey.count({ where: { subscriptionId: id, key: { startsWith: 'erased ' } } })).toBe(1)
+    billing.service.clock.advance(401 * 86_400_000)
+    expect(await compactKeys(billing.services, { nights: 1 })).toBe(1)
   },
 )

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.js'
 import type { Database, Transaction } from '../../database/client.js'
+import { transact } from '../../database/transact.js'
 import { type CompactedPage, compactPage } from './sql.js'
 
 const DAY_MS = 86_400_000
@@ -43,7 +44,8 @@ async function compactKeysOf(
 ): Promise<number> {
   let compacted = 0
   for (let after: string | null = ''; after !== null && signal?.aborted !== true;) {
-    const page: CompactedPage = await compactPage(database, { subscriptionId, before, after })
+    const of = { subscriptionId, before, after }
+    const page: CompactedPage = await transact(database, (tx) => compactPage(tx, of))
     compacted += page.compacted
     after = page.last
   }

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/client.js'
+import type { Database, Transaction } from '../../database/client.js'
 import { ENDED } from '../../subscriptions/state.js'
 
 const AT_ONCE = 5_000
@@ -6,8 +6,8 @@ const AT_ONCE = 5_000
 const FORGOTTEN = '^erased [0-9a-f-]{36}$'
 
 /** @returns the last key of a full page, after which the next one begins */
-export async function renameKeys(database: Database, subscriptionId: number, after: string) {
-  const [page] = await database.$queryRaw<{ last: string }[]>`
+export async function renameKeys(tx: Transaction, subscriptionId: number, after: string) {
+  const [page] = await tx.$queryRaw<{ last: string }[]>`
     WITH page AS MATERIALIZED (
       SELECT key FROM usage_key WHERE subscription_id = ${subscriptionId} AND key > ${after}
       ORDER BY key LIMIT ${AT_ONCE}
@@ -40,11 +40,8 @@ export type CompactedPage = Readonly<{ last: string | null; compacted: number }>
 type PageOf = Readonly<{ subscriptionId: number; before: Date; after: string }>
 
 /** One statement moves a page's old keys, so a tally finds each in one table or in the other. */
-export async function compactPage(
-  database: Database,
-  { subscriptionId, before, after }: PageOf,
-): Promise<CompactedPage> {
-  const [page] = await database.$queryRaw<CompactedPage[]>`
+export async function compactPage(tx: Transaction, { subscriptionId, before, after }: PageOf): Promise<CompactedPage> {
+  const [page] = await tx.$queryRaw<CompactedPage[]>`
     WITH page AS MATERIALIZED (
       SELECT spent.key, spent.recorded_at < ${before} AND spent.voided_at IS NULL
         AND (spent.period_start IS NULL OR owner.status::text = ANY (${[...ENDED]})
