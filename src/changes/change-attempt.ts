@@ -123,7 +123,7 @@ export async function close(
     WHERE id = ${id} AND tries = ${tries} AND state = ANY (${sourcesOf('close')}::"ChangeAttemptState"[])`
 }
 
-/** By when the transaction ends, not by when it began: it may have waited for the one that charged. */
+/** From this moment on, and not from when the transaction began: it may have waited for the one that charged. */
 const ARRIVES_UNTIL = Prisma.sql`CASE state WHEN 'open' THEN clock_timestamp() + ${ARRIVES_WITHIN_S} * interval '1 second'
   ELSE may_arrive_until END`
 

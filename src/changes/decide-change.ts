@@ -76,7 +76,8 @@ export async function decideChange(
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
   const decided = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
   if (amountDue === 0n || digest === null) return { decided: { ...decided, attempt: null } }
-  if (late && !(isRepeated && late.digest === digest && late.amount === amountDue)) throw chargeMayArrive(late)
+  // The digest tells what the balance pays, too: one key is charged for one amount.
+  if (late && !(isRepeated && late.digest === digest)) throw chargeMayArrive(late)
   const attempt = late
     ? await reopenAttempt(tx, { id: late.id, replayHandle: replayHandle ?? late.replayHandle })
     : await openAttempt(tx, {
