@@ -18,10 +18,10 @@ export type NewAttempt = Pick<
 
 /**
  * Every transition between states. Each is one UPDATE that names the states it leads from. The gateway is charged only
- * under the attempt's lock, while it is open and by the request that opened it last. Who has looked a charge up closes the attempt
- * under the same lock, so nothing was charged in between.
+ * under the attempt's lock, while it is open and by the request that opened it last. A look-up closes the attempt under the
+ * same lock, so nothing was charged in between.
  */
-const TRANSITIONS = {
+export const TRANSITIONS = {
   /** By the transaction that makes the change, under the attempt's lock. */
   complete: { from: ['open'], to: 'completed' },
   /** By a reconciler that found a payment for what cannot be changed any more, under the attempt's lock. */

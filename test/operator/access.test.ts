@@ -86,10 +86,11 @@ test("a key opens no operation of the customers' API", async () => {
 })
 
 test('a key stands in no log line, no row and no audit entry', async () => {
-  const rows = await service.services.database.$queryRaw<{ row: string }[]>`
-    SELECT to_jsonb(o)::text AS row FROM operator_key o UNION ALL SELECT to_jsonb(a)::text FROM audit_entry a`
   const key = keys.get('read') ?? ''
   await service.request('GET', `${PREFIX}/nowhere/${key}`, { token: key, headers: { 'x-request-id': key } })
+  const rows = await service.services.database.$queryRaw<{ row: string }[]>`
+    SELECT to_jsonb(o)::text AS row FROM operator_key o UNION ALL SELECT to_jsonb(a)::text FROM audit_entry a`
+  expect(rows.length).toBeGreaterThan(keys.size)
   for (const plain of keys.values()) {
     expect(logged).not.toContain(plain)
     expect(rows.filter(({ row }) => row.includes(plain))).toEqual([])
