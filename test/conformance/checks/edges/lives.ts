@@ -12,6 +12,8 @@ import {
   newWord,
   open,
   operatorOf,
+  read,
+  typesOf,
   UNITS,
   withPlan,
 } from '../operator/customer.js'
@@ -22,14 +24,6 @@ const DAYS = 4
 const DAY_OF_A_KEY = 'PT23H'
 const TRIAL_DAYS = 3
 const CREDIT = 500
-
-const read = async ({ ask }: Customer, subscription: number) =>
-  dataOf(await ask('getSubscription', { subscription })) as Subscription
-
-const typesOf = async ({ ask }: Customer, subscription: number) => {
-  const { body } = expectAnswer(await ask('listEvents', {}, { query: { subscription } }), 200)
-  return (body.data as Schema<'LoggedEvent'>[]).map(({ event }) => event.type)
-}
 
 const clockOf = async (world: World) => dataOf(await operatorOf(world).ask('getClock')).now as string
 

@@ -4,6 +4,7 @@ import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
 import {
+  change,
   type Customer,
   dataOf,
   declineCharges,
@@ -28,9 +29,6 @@ const LIMITED = {
   ceiling: 20,
 } as const
 const BLOCKED = { key: 'blocked', name: 'Blocked', includedQuantity: 8, unitPrice: 0, capBehavior: 'block' } as const
-
-const change = ({ ask }: Customer, { id }: Subscription, body: object) =>
-  ask('changeSubscription', { subscription: id }, { body })
 
 const seatsOn = ({ lines }: Pick<Statement, 'lines'>) => lines.find(({ kind }) => kind === 'plan')?.quantity
 
@@ -69,6 +67,19 @@ async function decline(world: World, key: string): Promise<void> {
     agree(read, bought, 'the subscription after a change that was declined')
     expectAnswer(await customer.ask('getScheduledChange', { subscription: bought.id }), 404, 'not_found')
   })
+}
+
+async function declineBesideWaiting(world: World, key: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const bought = await open(world, customer, key)
+  expectAnswer(await change(customer, bought, { quantity: 2, timing: 'period_end' }), 200)
+  const waiting = async () => dataOf(await customer.ask('getScheduledChange', { subscription: bought.id })) as object
+  const before = await waiting()
+  await withPlan(world, { price: 9_000 }, async (dearer) => {
+    await declineCharges(world, customer)
+    expectAnswer(await change(customer, bought, { planKey: dearer, timing: 'now' }), 500, 'gateway_error')
+  })
+  agree(await waiting(), before, 'what waits after a change that was declined')
 }
 
 /** A free subscription of the customer, on a plan that costs nothing. */
@@ -135,6 +146,11 @@ export const waitingChanges: Subject = {
       guarantee: 'A change whose charge is declined changes nothing',
       needs: ['operator'],
       run: (world) => withUnits(world, (key) => decline(world, key)),
+    },
+    {
+      guarantee: 'A change whose charge is declined leaves the change that waits as it was',
+      needs: ['operator'],
+      run: (world) => withUnits(world, (key) => declineBesideWaiting(world, key)),
     },
     {
       guarantee: 'No more is bought ahead than a cap allows, and the deprecated body buys what it says',

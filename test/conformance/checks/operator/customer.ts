@@ -4,7 +4,7 @@ import type { OperatorSchema, Schema } from '../../../../src/contract/types.js'
 import { type Answer, type Asking, expectAnswer, type OperatorClient, type PathValues } from '../../client.js'
 import type { OperationId } from '../../../../src/contract/types.js'
 import { agree } from '../../read-back.js'
-import type { Subscription, World } from '../../world.js'
+import type { Invoice, Subscription, World } from '../../world.js'
 
 export type Customer = Readonly<{
   id: number
@@ -105,6 +105,22 @@ export async function open(...ordered: Parameters<typeof order>): Promise<Subscr
     'whose it is',
   )
   return shown
+}
+
+export const read = async ({ ask }: Customer, subscription: number): Promise<Subscription> =>
+  dataOf(await ask('getSubscription', { subscription })) as Subscription
+
+export const change = ({ ask }: Customer, { id }: Pick<Subscription, 'id'>, body: object): Promise<Answer> =>
+  ask('changeSubscription', { subscription: id }, { body })
+
+/** Of a customer who has one. */
+export const newestInvoice = async ({ ask }: Customer): Promise<Invoice> =>
+  (dataOf(await ask('listInvoices')) as [Invoice])[0]
+
+/** What the account's log tells of a subscription, oldest first. */
+export async function typesOf({ ask }: Customer, subscription: number): Promise<string[]> {
+  const { body } = expectAnswer(await ask('listEvents', {}, { query: { subscription } }), 200)
+  return (body.data as Schema<'LoggedEvent'>[]).map(({ event }) => event.type)
 }
 
 /** The totals of the next invoices, as they are forecast. */
