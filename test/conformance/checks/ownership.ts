@@ -2,6 +2,7 @@ import { type Answer, expectAnswer } from '../client.js'
 import { agree, differences, readBooks } from '../read-back.js'
 import type { Account, World } from '../world.js'
 import type { Subject } from './check.js'
+import { newCustomer, open, typesOf, withPlan } from './operator/customer.js'
 
 type Ids = Readonly<{ subscription: number; invoice: number; paymentMethod: number }>
 
@@ -44,6 +45,18 @@ export const ownership: Subject = {
         }
         agree(differences(before, await readBooks(world, other)), [], "what changed in the other account's books")
       },
+    },
+    {
+      guarantee: 'Who asks their own log for the subscription of another account reads nothing',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, async (key) => {
+          const [owner, other] = [await newCustomer(world), await newCustomer(world)]
+          const { id: subscription } = await open(world, owner, key)
+          await open(world, other, key)
+          agree((await typesOf(owner, subscription)).length > 0, true, 'whether the owner reads its events')
+          agree(await typesOf(other, subscription), [], "what another account's log tells of a subscription")
+        }),
     },
     {
       guarantee: 'What does not exist is 404 for every operation',

@@ -1,7 +1,8 @@
 import { expectAnswer, Fault } from '../client.js'
 import { agree, changing, nothing, readBooks } from '../read-back.js'
-import { type PaymentMethod, planWith, upgrade, type World } from '../world.js'
+import { type PaymentMethod, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { type Customer, dataOf, newCustomer, open, withPlan } from './operator/customer.js'
 
 async function methodsOf(world: World): Promise<[PaymentMethod, PaymentMethod]> {
   const { paymentMethods } = await readBooks(world)
@@ -15,6 +16,13 @@ const setDefault = (world: World, { id }: PaymentMethod) =>
   world.account.ask('setDefaultPaymentMethod', { paymentMethod: id })
 
 const isDefault = (...methods: PaymentMethod[]) => methods.map(({ id }) => `payment method ${id} isDefault`)
+
+/** The only card of the customer stays. */
+async function keepCard({ ask }: Customer): Promise<void> {
+  const [card] = dataOf(await ask('listPaymentMethods')) as [PaymentMethod]
+  expectAnswer(await ask('deletePaymentMethod', { paymentMethod: card.id }), 422, 'payment_method_in_use')
+  agree(dataOf(await ask('listPaymentMethods')), [card], 'the card that was not deleted')
+}
 
 export const paymentMethods: Subject = {
   name: 'Payment methods',
@@ -61,6 +69,28 @@ export const paymentMethods: Subject = {
           nothing,
         )
       },
+    },
+    {
+      guarantee: 'The default method cannot be deleted while a subscription that was paid for is in grace',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, async (key) => {
+          const customer = await newCustomer(world)
+          const { id: subscription } = await open(world, customer, key)
+          const graced = dataOf(await customer.ask('cancelSubscription', { subscription })) as Subscription
+          agree(graced.status, 'grace', 'the status of what was cancelled')
+          await keepCard(customer)
+        }),
+    },
+    {
+      guarantee: 'The default method cannot be deleted while something lives that was bought once',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { isRecurring: false }, async (key) => {
+          const customer = await newCustomer(world)
+          agree((await open(world, customer, key)).status, 'lifetime', 'the status of what was bought once')
+          await keepCard(customer)
+        }),
     },
     {
       guarantee: 'A deleted method is gone from everywhere, and nothing else is',
