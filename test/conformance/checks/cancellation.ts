@@ -3,6 +3,7 @@ import { isWithin } from '../moments.js'
 import { agree, changing, differences, nothing, readBooks } from '../read-back.js'
 import { planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { dataOf, newCustomer, open, withPlan } from './operator/customer.js'
 
 const ENDING = ['canceledAt', 'endsAt', 'status']
 
@@ -60,6 +61,19 @@ export const cancellation: Subject = {
         expectAnswer(await resume(world, subscription), 422, 'subscription_not_resumable')
         expectAnswer(await tally(world, subscription), 200)
       },
+    },
+    {
+      guarantee: 'A free subscription that is resumed is free again',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { price: 0 }, async (costless) => {
+          const customer = await newCustomer(world)
+          const free = await open(world, customer, costless, { gateway: 'null' })
+          const path = { subscription: free.id }
+          expectAnswer(await customer.ask('cancelSubscription', path), 200)
+          agree(dataOf(await customer.ask('resumeSubscription', path)), free, 'a free subscription that is resumed')
+          agree(dataOf(await customer.ask('getSubscription', path)), free, 'it, as it is read after the resume')
+        }),
     },
     {
       guarantee: 'An immediate cancellation ends access now and for good',

@@ -4,6 +4,7 @@ import { isWithin, timed } from '../moments.js'
 import { agree, type Books, changing, differences, nothing, readBooks } from '../read-back.js'
 import { type Invoice, type Plan, planWith, type Subscription, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { newCustomer, newWord, open, withPlan } from './operator/customer.js'
 
 const FOREVER = '9999-12-31T23:59:59.999Z'
 
@@ -133,6 +134,22 @@ export const upgrades: Subject = {
         agree(after.invoices.length - before.invoices.length, 1, 'how many invoices two upgrades made')
         expectAnswer(await order(world, free, body), 422, 'subscription_not_free')
       },
+    },
+    {
+      guarantee: 'A free subscription that was cancelled is not upgraded while it is in grace',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, (key) =>
+          withPlan(world, { price: 0 }, async (costless) => {
+            const customer = await newCustomer(world)
+            const { ask } = customer
+            const { id: subscription } = await open(world, customer, costless, { gateway: 'null' })
+            const graced = expectAnswer(await ask('cancelSubscription', { subscription }), 200)
+            agree(graced.body.data.status, 'grace', 'the status of a free subscription that was cancelled')
+            const body = { planKey: key, gateway: world.gateway, name: newWord() }
+            expectAnswer(await ask('upgradeFromFree', { subscription }, { body }), 422, 'subscription_not_free')
+          }),
+        ),
     },
     {
       guarantee: 'The deprecated body buys the same plan, and says until when it is taken',

@@ -117,6 +117,22 @@ export const operatorSubscriptions: Subject = {
         }),
     },
     {
+      guarantee: 'A paused subscription keeps its slot, so that nothing is upgraded into it',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, (key) =>
+          withPlan(world, { price: 0 }, async (costless) => {
+            const customer = await newCustomer(world)
+            const { id, name } = await open(world, customer, key)
+            expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: id }), 200)
+            const { id: subscription } = await open(world, customer, costless, { gateway: 'null' })
+            const body = { planKey: key, gateway: world.gateway, name }
+            const upgraded = await customer.ask('upgradeFromFree', { subscription }, { body })
+            expectAnswer(upgraded, 422, 'validation_failed', 'name')
+          }),
+        ),
+    },
+    {
       guarantee: 'The first card of an account is its default, and the next one is not',
       needs: ['operator'],
       async run(world) {
