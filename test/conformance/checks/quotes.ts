@@ -3,6 +3,8 @@ import { expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
 import { planWith, someBought, type Subscription, TOLERANCE_MS, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { credit } from './operator/credit-notes.js'
+import { dataOf, newCustomer, newestInvoice, open, withPlan } from './operator/customer.js'
 
 const BINDS_MS = 15 * 60_000
 const MOST_BINDING = 100
@@ -40,6 +42,21 @@ export const quotes: Subject = {
         expectAnswer(await change(world, subscription, { quote: one.id }), 200)
         expectAnswer(await change(world, subscription, { quote: other.id }), 422, 'quote_stale')
       },
+    },
+    {
+      guarantee: 'A quote does not bind once a credit note has changed what is due for its change',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, async (key) => {
+          const customer = await newCustomer(world)
+          const path = { subscription: (await open(world, customer, key)).id }
+          const { id: invoice } = await newestInvoice(customer)
+          const asked = { body: { quantity: 5, timing: 'now' } }
+          const { id: quote } = dataOf(await customer.ask('quoteSubscriptionChange', path, asked), 201)
+          expectAnswer(await credit(world, invoice, { lines: [{ position: 0, amount: 100 }] }), 201)
+          const used = await customer.ask('changeSubscription', path, { body: { quote } })
+          expectAnswer(used, 422, 'quote_stale')
+        }),
     },
     {
       guarantee: 'Without a timing more counts at once, and less from the next renewal on',

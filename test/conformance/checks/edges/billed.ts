@@ -4,7 +4,18 @@ import { expectAnswer } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Invoice, Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newCustomer, open, operatorOf, putPlan, UNITS, withPlan } from '../operator/customer.js'
+import { credit } from '../operator/credit-notes.js'
+import {
+  type Customer,
+  dataOf,
+  newCustomer,
+  newestInvoice,
+  open,
+  operatorOf,
+  putPlan,
+  UNITS,
+  withPlan,
+} from '../operator/customer.js'
 import { checkStatement } from '../statements.js'
 import { advanceTo } from '../time.js'
 
@@ -87,9 +98,8 @@ async function withTrial(world: World, key: string): Promise<Life> {
 async function withBalance(world: World, key: string): Promise<Life> {
   const customer = await newCustomer(world)
   const subscription = await open(world, customer, key)
-  const [{ id: invoice }] = dataOf(await customer.ask('listInvoices')) as [Invoice]
-  const body = { lines: [{ position: 0, amount: CREDIT }], reason: 'Out of service', settle: 'balance' }
-  expectAnswer(await operatorOf(world).ask('issueCreditNote', { invoice }, { body }), 201)
+  const { id: invoice } = await newestInvoice(customer)
+  expectAnswer(await credit(world, invoice, { lines: [{ position: 0, amount: CREDIT }] }), 201)
   return { name: 'with a balance', customer, subscription, seats: forEach(1), balance: CREDIT }
 }
 
@@ -163,6 +173,20 @@ const withPlans = (world: World, work: (plans: Plans) => Promise<void>) =>
     ),
   )
 
+/** The daily invoices of one subscription take the credit before the next weekly one of another is due. */
+async function creditTakenFirst(world: World, weekly: string, daily: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const { id: subscription } = await open(world, customer, weekly)
+  expectAnswer(await credit(world, (await newestInvoice(customer)).id, {}), 201)
+  await open(world, customer, daily)
+  const { lines } = dataOf(await customer.ask('getUpcomingInvoice', { subscription })) as Statement
+  agree(
+    lines.map(({ kind, amount }) => [kind, amount]),
+    [['plan', PRICE]],
+    "the lines of an invoice, whose account's credit is taken by earlier ones",
+  )
+}
+
 export const billedRenewals: Subject = {
   name: 'Billed renewals',
   checks: [
@@ -179,6 +203,14 @@ export const billedRenewals: Subject = {
             await withTrial(world, trial),
             await withBalance(world, key),
           ]),
+        ),
+    },
+    {
+      guarantee: 'A preview counts on no credit that earlier invoices of other subscriptions take',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { interval: 'week' }, (weekly) =>
+          withPlan(world, { interval: 'day' }, (daily) => creditTakenFirst(world, weekly, daily)),
         ),
     },
   ],

@@ -3,7 +3,18 @@ import { type Answer, expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newCustomer, newWord, open, operatorOf, UNITS, withPlan } from './customer.js'
+import {
+  change,
+  type Customer,
+  dataOf,
+  newCustomer,
+  newestInvoice,
+  newWord,
+  open,
+  operatorOf,
+  UNITS,
+  withPlan,
+} from './customer.js'
 
 type Part = Readonly<{ position: number; amount: number }>
 type Note = Schema<'CreditNote'>
@@ -13,7 +24,7 @@ type Invoice = OperatorSchema<'InvoiceWithLines'>
 const PARTS = 3
 const AHEAD = 50
 
-const credit = (world: World, invoice: number, more: object): Promise<Answer> =>
+export const credit = (world: World, invoice: number, more: object): Promise<Answer> =>
   operatorOf(world).ask(
     'issueCreditNote',
     { invoice },
@@ -117,6 +128,21 @@ export const operatorCreditNotes: Subject = {
           const used = lines.filter(({ kind }) => kind === 'balance').map(({ amount }) => amount)
           agree([total, used], [0, [-1_200]], 'the next invoice, which the balance pays')
         }),
+    },
+    {
+      guarantee: 'A change at once gives back nothing that a credit note has given back already',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, (key) =>
+          withPlan(world, { price: 100 }, async (cheaper) => {
+            const customer = await newCustomer(world)
+            const bought = await open(world, customer, key)
+            const { total } = dataOf(await credit(world, (await newestInvoice(customer)).id, {}), 201) as Note
+            const changed = await change(customer, bought, { planKey: cheaper, timing: 'now' })
+            expectAnswer(changed, 422, 'subscription_not_changeable')
+            agree(await balanceOf(customer), [total], 'the balance after a change that was refused')
+          }),
+        ),
     },
     {
       guarantee: 'A refund goes back through the gateway and not to the balance, and takes no more than was paid',
