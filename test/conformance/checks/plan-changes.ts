@@ -5,6 +5,7 @@ import { agree, changing, nothing } from '../read-back.js'
 import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import { restOf } from './changes.js'
 import type { Subject } from './check.js'
+import { change as changeOf, dataOf, newCustomer, open, withPlan } from './operator/customer.js'
 
 const isSold = ({ price, isRecurring }: Plan) => price > 0 && isRecurring
 const length = ({ interval, intervalCount }: Plan) =>
@@ -77,6 +78,22 @@ export const planChanges: Subject = {
         const planned = next!.lines.find(({ kind }) => kind === 'plan')
         agree(planned?.unitPrice, cheaper.price, 'the price of the plan in the next invoice')
       },
+    },
+    {
+      guarantee: 'A quantity that is changed at once is also that of the cheaper plan that waits',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, {}, (key) =>
+          withPlan(world, { price: 900 }, async (cheaper) => {
+            const customer = await newCustomer(world)
+            const bought = await open(world, customer, key)
+            expectAnswer(await changeOf(customer, bought, { planKey: cheaper }), 200)
+            expectAnswer(await changeOf(customer, bought, { quantity: 3, timing: 'now' }), 200)
+            const waiting = await customer.ask('getScheduledChange', { subscription: bought.id })
+            const { plan, quantity } = dataOf(waiting) as Schema<'ScheduledChange'>
+            agree([plan.key, quantity], [cheaper, 3], 'what waits after a change of the quantity at once')
+          }),
+        ),
     },
     {
       guarantee: 'Nobody changes to a plan that is free, bought once, or of another currency',

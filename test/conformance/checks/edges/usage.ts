@@ -3,7 +3,7 @@ import { type Answer, expectAnswer, Fault } from '../../client.js'
 import { agree } from '../../read-back.js'
 import type { Subscription, World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newCustomer, open, UNITS, withPlan } from '../operator/customer.js'
+import { change, type Customer, dataOf, newCustomer, open, UNITS, withPlan } from '../operator/customer.js'
 import { upgraded } from './upgraded.js'
 
 type Used = Schema<'UsageOfItem'>
@@ -142,6 +142,18 @@ async function coverWhatWasBought(world: World, key: string): Promise<void> {
   expectAnswer(await takeBack(seats, 'before-the-change', 'Too late'), 422, 'usage_period_closed')
 }
 
+async function keepWhatWasBought(world: World, key: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const subscription = await upgraded(world, customer, key, { planItems: { [UNITS.key]: BOUGHT } })
+  await withPlan(world, { items: [UNITS], price: 5_000 }, async (dearer) => {
+    expectAnswer(await change(customer, subscription, { planKey: dearer, timing: 'now' }), 200)
+    const next = await customer.ask('getUpcomingInvoice', { subscription: subscription.id })
+    const { lines } = dataOf(next) as Schema<'UpcomingInvoice'>
+    const ahead = lines.find(({ kind }) => kind === 'item')?.quantity
+    agree(ahead, BOUGHT - UNITS.includedQuantity, 'what is bought ahead after a change of plan')
+  })
+}
+
 export const usageEdges: Subject = {
   name: 'Usage at its edges',
   checks: [
@@ -169,6 +181,11 @@ export const usageEdges: Subject = {
       guarantee: 'What was bought ahead is covered, seats include no more, and a change at once divides both',
       needs: ['operator'],
       run: (world) => withBoth(world, (key) => coverWhatWasBought(world, key)),
+    },
+    {
+      guarantee: 'What is bought ahead of an item stays so on another plan that has the item',
+      needs: ['operator'],
+      run: (world) => withBoth(world, (key) => keepWhatWasBought(world, key)),
     },
     {
       guarantee: 'A duplicate gets its first answer after the end, too, and values are looked at before the state',
