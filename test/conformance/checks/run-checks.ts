@@ -13,6 +13,7 @@ import { booksRead } from './edges/books.js'
 import { bounds } from './edges/bounds.js'
 import { credentials } from './edges/credentials.js'
 import { keys } from './edges/keys.js'
+import { laterChanges } from './edges/later.js'
 import { toTheLetter } from './edges/letter.js'
 import { lives } from './edges/lives.js'
 import { longPeriods } from './edges/long.js'
@@ -85,6 +86,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, billedRenewals, longPeriods],
+  ...[laterChanges],
 ]
 
 const MISSING: Record<Need, string> = {
