@@ -24,6 +24,7 @@ import {
 import { outsideOperatorFigures, outsidePastDue } from './operator-figures.js'
 import { outsideOrderOfEvents } from './order.js'
 import { outsidePlanChanges } from './plan-changes.js'
+import { PATCHED } from './patched/table.js'
 import { PLAUSIBLE } from './plausible/table.js'
 import { outsidePreviews, outsideStatements } from './statements.js'
 import { SUBTLE } from './subtle/table.js'
@@ -95,4 +96,5 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ...CARELESS,
   ...PLAUSIBLE,
   ...SUBTLE,
+  ...PATCHED,
 ]
