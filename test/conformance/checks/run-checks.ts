@@ -38,6 +38,7 @@ import { operatorAccounts } from './operator/accounts.js'
 import { operatorAudit } from './operator/audit.js'
 import { operatorPlans } from './operator/catalogue.js'
 import { operatorCreditNotes } from './operator/credit-notes.js'
+import { debts } from './operator/debts.js'
 import { dunning } from './operator/dunning.js'
 import { operatorFigures } from './operator/figures.js'
 import { operatorInvoices } from './operator/invoices.js'
@@ -85,7 +86,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, doneTogether],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
-  ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, past, lives, billedRenewals, longPeriods],
+  ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, debts, past, lives, billedRenewals, longPeriods],
   ...[laterChanges],
 ]
 
