@@ -52,6 +52,20 @@ async function useAfterQuote(world: World, { full, without }: Plans): Promise<vo
   expectAnswer(await change({ quote: id }), 422, 'quote_stale')
 }
 
+async function divideQuota(world: World, key: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const subscription = await open(world, customer, key)
+  const { use, change } = asking(customer, subscription)
+  const whole = QUOTA.includedQuantity
+  expectAnswer(await change({ quantity: 2, timing: 'now' }), 200)
+  const { remaining } = dataOf(await customer.ask('getEntitlement', { feature: QUOTA.key })) as Schema<'Entitlement'>
+  const usage = await customer.ask('getUsage', { subscription: subscription.id })
+  const [item] = (dataOf(usage) as Schema<'UsageOfPeriod'>).items
+  agree([remaining, item?.remaining], [whole - 1, whole - 1], 'what remains, as an entitlement and as usage')
+  expectAnswer(await use(whole), 422, 'usage_blocked', 'quantity')
+  expectAnswer(await use(whole - 1), 200)
+}
+
 export const quotas: Subject = {
   name: 'Quotas',
   checks: [
@@ -64,6 +78,12 @@ export const quotas: Subject = {
       guarantee: 'A quota that is used after a quote is not left by that quote',
       needs: ['operator'],
       run: (world) => withPlans(world, (plans) => useAfterQuote(world, plans)),
+    },
+    {
+      guarantee:
+        'After a change at once the rest of the period has its share of a quota, wherever what remains is told',
+      needs: ['operator'],
+      run: (world) => withPlan(world, { items: [QUOTA] }, (key) => divideQuota(world, key)),
     },
   ],
 }
