@@ -1,13 +1,34 @@
+import type { Schema } from '../../../src/contract/types.js'
 import { type Answer, expectAnswer, Fault } from '../client.js'
 import { agree } from '../read-back.js'
-import { type Plan, planWith, signIn, upgrade } from '../world.js'
+import { type Plan, planWith, signIn, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { dataOf, newCustomer, open, UNITS, withPlan } from './operator/customer.js'
+import { advanceTo } from './time.js'
 
 type Item = Plan['items'][number]
 
 const BEYOND = 3
 const OVERLAP_SECONDS = 1_800
 const isCharged = ({ capBehavior, unitPrice }: Item) => capBehavior === 'charge' && unitPrice <= 1_000
+
+const QUOTA = { ...UNITS, capBehavior: 'block' } as const
+
+async function beginAnew(world: World, planKey: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const { id: subscription, currentPeriodEnd } = await open(world, customer, planKey)
+  const quantity = QUOTA.includedQuantity
+  const left = async () => {
+    const told = await customer.ask('getEntitlement', { feature: QUOTA.key })
+    const { entitled, remaining } = dataOf(told) as Schema<'Entitlement'>
+    return [entitled, remaining]
+  }
+  const body = { feature: QUOTA.key, quantity }
+  expectAnswer(await customer.ask('tallyUsage', { subscription }, { body }), 200)
+  agree(await left(), [false, 0], 'an entitlement to a quota that is used up')
+  await advanceTo(world, currentPeriodEnd)
+  agree(await left(), [true, quantity], 'an entitlement in a new period, before anything is counted in it')
+}
 
 /** What is true of time that has passed. */
 export const past: Subject = {
@@ -94,6 +115,11 @@ export const past: Subject = {
         const current = await usage({})
         agree([current.periodStart, (of(current.items) as { total?: number }).total], [periodEnd, 0], 'the new period')
       },
+    },
+    {
+      guarantee: 'A quota that is used up is there again from the first moment of a new period',
+      needs: ['operator', 'advance'],
+      run: (world) => withPlan(world, { interval: 'day', items: [QUOTA] }, (key) => beginAnew(world, key)),
     },
   ],
 }
