@@ -3,9 +3,12 @@ import { isWithin, timed } from '../moments.js'
 import { agree } from '../read-back.js'
 import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { newCustomer, open, UNITS, withPlan } from './operator/customer.js'
 
 type Item = Plan['items'][number]
 const MOST = 2_147_483_647
+/** An invoice can bill one unit of it, and not two. */
+const DEAR = { ...UNITS, includedQuantity: 0, unitPrice: 9_007_199_254_740_000 }
 
 const tally = (
   { account }: World,
@@ -112,6 +115,20 @@ export const metering: Subject = {
         agree(await total(world, subscription, item.key, MOST), beyond + MOST, 'a total beyond 32 bits')
         agree(await total(world, subscription, item.key, MOST), beyond + 2 * MOST, 'a total beyond 32 bits')
       },
+    },
+    {
+      guarantee: 'Usage that no invoice could bill is refused, and is not counted',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { items: [DEAR] }, async (key) => {
+          const customer = await newCustomer(world)
+          const { id: subscription } = await open(world, customer, key)
+          const count = (quantity: number) =>
+            customer.ask('tallyUsage', { subscription }, { body: { feature: DEAR.key, quantity } })
+          expectAnswer(await count(2), 422, 'usage_blocked', 'quantity')
+          const { items } = expectAnswer(await customer.ask('getUsage', { subscription }), 200).body.data
+          agree((items as { total: number }[])[0]?.total, 0, 'the total after what was refused')
+        }),
     },
     {
       guarantee: 'A ceiling is reached to the unit and never passed; what is refused is not counted and spends no key',
