@@ -5,6 +5,7 @@ import { agree } from '../read-back.js'
 import { readList } from '../read-list.js'
 import { type Plan, planWith, type Subscription, upgrade, type World } from '../world.js'
 import type { Subject } from './check.js'
+import { dataOf, newCustomer, open, operatorOf, withPlan } from './operator/customer.js'
 
 type Entitlement = Schema<'Entitlement'>
 type Item = Plan['items'][number]
@@ -153,7 +154,47 @@ export const entitlements: Subject = {
         )
       },
     },
+    {
+      guarantee: 'Entitlements are listed in the order of the characters of their keys, capitals first',
+      needs: ['operator'],
+      run: (world) => listNew(world, { alpha: true, Beta: true, Zeta: true, gamma: false }, LETTERS),
+    },
+    {
+      guarantee: 'What only a paused subscription names is listed as without access, and not left out',
+      needs: ['operator'],
+      run: (world) => listNew(world, { only_here: true }, [['only_here', 'no_access']], pauseIt),
+    },
   ],
+}
+
+const LETTERS = [
+  ['Beta', 'granted'],
+  ['Zeta', 'granted'],
+  ['alpha', 'granted'],
+  ['gamma', 'switched_off'],
+] as const
+
+const pauseIt = async (world: World, { id }: Subscription) =>
+  expectAnswer(await operatorOf(world).ask('pauseSubscription', { subscription: id }), 200)
+
+/** The entitlements of an account that has bought one plan with these features. */
+async function listNew(
+  world: World,
+  features: Plan['features'],
+  expected: readonly (readonly [feature: string, reason: Entitlement['reason']])[],
+  then?: (world: World, bought: Subscription) => Promise<unknown>,
+): Promise<void> {
+  await withPlan(world, { features }, async (key) => {
+    const customer = await newCustomer(world)
+    const bought = await open(world, customer, key)
+    await then?.(world, bought)
+    const all = dataOf(await customer.ask('listEntitlements')) as Entitlement[]
+    agree(
+      all.map(({ feature, reason }) => [feature, reason]),
+      expected,
+      'the features in the list, and their reasons',
+    )
+  })
 }
 
 /** Features that this plan switches off, and no plan of the catalogue has. */

@@ -93,6 +93,19 @@ async function advise(world: World): Promise<void> {
   )
 }
 
+/** A flag grants, and the meter of another subscription is used up. */
+async function outlastQuota(world: World, flagged: string, metered: string): Promise<void> {
+  const customer = await newCustomer(world)
+  const { id: granting } = await open(world, customer, flagged)
+  const { id: subscription } = await open(world, customer, metered)
+  const body = { feature: UNITS.key, quantity: UNITS.includedQuantity }
+  expectAnswer(await customer.ask('tallyUsage', { subscription }, { body }), 200)
+  const answer = await customer.ask('getEntitlement', { feature: UNITS.key })
+  const { reason, metered: isMetered, sources } = dataOf(answer) as Schema<'Entitlement'>
+  const told = [reason, isMetered, sources.map((one) => one.subscription)]
+  agree(told, ['granted', false, [granting]], 'an entitlement by a flag, beside a quota that is used up')
+}
+
 export const toldAndAdvised: Subject = {
   name: 'What is told',
   checks: [
@@ -105,6 +118,16 @@ export const toldAndAdvised: Subject = {
       guarantee: 'One plan that has a feature is enough, and what a pause takes away says where it is',
       needs: ['operator'],
       run: advise,
+    },
+    {
+      guarantee: 'A flag grants what another subscription has used up, and is alone in what is said of it',
+      needs: ['operator'],
+      run: (world) =>
+        withPlan(world, { features: { [UNITS.key]: true } }, (flagged) =>
+          withPlan(world, { items: [{ ...UNITS, capBehavior: 'block' }] }, (metered) =>
+            outlastQuota(world, flagged, metered),
+          ),
+        ),
     },
   ],
 }
