@@ -18,6 +18,7 @@ import { toTheLetter } from './edges/letter.js'
 import { lives } from './edges/lives.js'
 import { longPeriods } from './edges/long.js'
 import { pages } from './edges/pages.js'
+import { parts } from './edges/parts.js'
 import { postedWebhooks } from './edges/posts.js'
 import { received } from './edges/received.js'
 import { rolledTokens } from './edges/rolls.js'
@@ -83,7 +84,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
-  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, doneTogether],
+  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, doneTogether, parts],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, debts, past, lives, billedRenewals, longPeriods],
