@@ -24,7 +24,7 @@ export type Posted = Readonly<{
 }>
 
 /** What a door answers. */
-export type Answering = Readonly<{ status: number; location?: string }>
+export type Answering = Readonly<{ status: number; location?: string; /** How long it takes. */ afterMs?: number }>
 
 export type Inbox = Readonly<{
   /** Each event once, in order of arrival. */
@@ -87,11 +87,13 @@ export async function startInbox(
     request.on('end', () => {
       const headers = new Headers(request.headers as Record<string, string>)
       const door = new URL(request.url ?? '/', 'http://inbox').searchParams.get(DOOR)
-      const { status, location } = plans.get(door ?? '')?.shift() ?? TAKEN
+      const { status, location, afterMs = 0 } = plans.get(door ?? '')?.shift() ?? TAKEN
       const one: Posted = { door, headers, body: Buffer.concat(chunks).toString(), status, arrivedAt: Date.now() }
       posted.push(one)
       if (door === null) take(one)
-      response.writeHead(status, { ...(location !== undefined && { location }) }).end()
+      const answer = () => response.writeHead(status, { ...(location !== undefined && { location }) }).end()
+      if (afterMs > 0) setTimeout(answer, afterMs)
+      else answer()
       arrivals.emit('arrival')
     })
   })

@@ -27,6 +27,7 @@ import { text } from './edges/text.js'
 import { doneTogether } from './edges/together.js'
 import { toldAndAdvised } from './edges/told.js'
 import { usageEdges } from './edges/usage.js'
+import { waitingPosts } from './edges/waiting-posts.js'
 import { waitingChanges } from './edges/waiting.js'
 import { endings } from './endings.js'
 import { entitlements } from './entitlements.js'
@@ -84,7 +85,7 @@ const SUBJECTS: readonly Subject[] = [
   ...[entitlements, cancellation, endings, invoices, statements, repeatedRequests, apart, refusals, lists, orders],
   ...[eventLog, orderOfEvents, ownership, paymentMethods, webhookEndpoints, received, webhooks, wire, particulars],
   ...[operatorAccess, operatorAccounts, operatorPlans, operatorSubscriptions, operatorInvoices, operatorCreditNotes],
-  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, doneTogether, parts],
+  ...[operatorWebhooks, operatorUsage, quotas, postedWebhooks, waitingPosts, doneTogether, parts],
   ...[credentials, sameRequests, toTheLetter],
   ...[rolledTokens, keys, usageEdges, waitingChanges, text, bounds, pages, toldAndAdvised, booksRead, audited],
   ...[operatorAudit, operatorFigures, time, endOfGrace, dunning, debts, past, lives, billedRenewals, longPeriods],

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Schema } from '../../../../src/contract/types.js'
-import { expectAnswer, Fault } from '../../client.js'
+import { expectAnswer } from '../../client.js'
 import type { Answering } from '../../inbox.js'
 import { agree } from '../../read-back.js'
 import type { World } from '../../world.js'
 import type { Subject } from '../check.js'
-import { type Customer, dataOf, newWord } from '../operator/customer.js'
+import { dataOf, newWord } from '../operator/customer.js'
 import {
   at,
   awaitPosts,
@@ -19,29 +19,17 @@ import {
   leaveAndReturn,
   openDoor,
   RESUMED,
+  STRAGGLER_MS,
   toldBy,
+  tried,
   types,
   withBuyers,
 } from '../operator/doors.js'
 
 type Logged = Schema<'LoggedEvent'>
-type Delivery = Schema<'WebhookDelivery'>
 
 /** How long the next try of a refused delivery is awaited. The contract sets no pause. */
 const LONGEST_PAUSE_MS = 60_000
-const PATIENCE_MS = 20_000
-/** What a server should not post has this long to come after what it should. */
-const STRAGGLER_MS = 500
-
-/** A delivery that was refused, as the server shows it once it knows. */
-async function refused({ ask }: Customer, { endpoint }: Door, event: string): Promise<Delivery> {
-  for (const end = Date.now() + PATIENCE_MS; ; await pause(50)) {
-    const { body } = expectAnswer(await ask('listDeliveries', { endpoint }), 200)
-    const shown = (body.data as Delivery[]).find((one) => one.event === event)
-    if ((shown?.attempts ?? 0) > 0) return shown!
-    if (Date.now() > end) throw new Fault('a delivery that was refused is not shown as tried')
-  }
-}
 
 /** What has come to a door that first refused: the same event again and later, and the next one only after it. */
 function checkTries({ posts, secret }: Door, status: number): void {
@@ -72,7 +60,7 @@ async function tryAgain(world: World, buyer: Buyer): Promise<void> {
   await leaveAndReturn(buyer)
   for (const [door, status] of doors) {
     await awaitPosts(world, door, CANCELED, 1)
-    const { attempts, lastHttpStatus, nextAttemptAt, ...shown } = await refused(customer, door, events(door)[0]!.id)
+    const { attempts, lastHttpStatus, nextAttemptAt, ...shown } = await tried(customer, door, events(door)[0]!.id)
     if (attempts > 1) continue
     const said = [lastHttpStatus, shown.status, nextAttemptAt !== null]
     agree(said, [status, 'pending', true], 'a delivery that was refused once')

@@ -1,5 +1,7 @@
 /** Endpoints of accounts that a check makes, and what is posted to them. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
+import type { Schema } from '../../../../src/contract/types.js'
 import { checkDelivery } from '../../../support/contract-check.js'
 import { expectAnswer, Fault } from '../../client.js'
 import { type Answering, DOOR, type Event, type Posted } from '../../inbox.js'
@@ -62,6 +64,20 @@ const act = async ({ customer, subscription }: Buyer, id: 'cancelSubscription' |
 export async function leaveAndReturn(buyer: Buyer): Promise<void> {
   await act(buyer, 'cancelSubscription')
   await act(buyer, 'resumeSubscription')
+}
+
+/** What a server should not post has this long to come after what it should. */
+export const STRAGGLER_MS = 500
+const PATIENCE_MS = 20_000
+
+/** A delivery that was tried, as the server shows it once it knows. */
+export async function tried({ ask }: Customer, { endpoint }: Door, event: string): Promise<Schema<'WebhookDelivery'>> {
+  for (const end = Date.now() + PATIENCE_MS; ; await pause(50)) {
+    const { body } = expectAnswer(await ask('listDeliveries', { endpoint }), 200)
+    const shown = (body.data as Schema<'WebhookDelivery'>[]).find((one) => one.event === event)
+    if ((shown?.attempts ?? 0) > 0) return shown!
+    if (Date.now() > end) throw new Fault('a delivery that was tried is not shown as tried')
+  }
 }
 
 /** Waits until a door has so many posts of a type. */
