@@ -35,6 +35,17 @@ const PUT = {
   taxId: 'US 12-3456789',
 }
 const BUYER = { ...PUT, email: null }
+const EARLIER = 'Earlier Works'
+
+/** An invoice that was written when the buyer had this name, and whose PDF nobody has read. */
+async function billedTo(world: World, name: string): Promise<Invoice> {
+  expectAnswer(await world.account.ask('putBillingDetails', {}, { body: { ...PUT, name } }), 200)
+  await upgrade(
+    world,
+    planWith(world, 'at all', () => true),
+  )
+  return (await readBooks(world)).invoices[0]!
+}
 
 /** The billing details are read as they were put, and one that is not acceptable changes none. */
 async function putBuyer({ account }: World): Promise<void> {
@@ -108,6 +119,7 @@ export const invoices: Subject = {
       async run(world) {
         const before = await anInvoice(world)
         const old = await textOf(world, before)
+        const unread = await billedTo(world, EARLIER)
         await putBuyer(world)
         await upgrade(
           world,
@@ -115,10 +127,12 @@ export const invoices: Subject = {
         )
         const [newest] = (await readBooks(world)).invoices
         if (!newest || newest.id === before.id) throw new Fault('an upgrade was not invoiced')
-        const text = await textOf(world, newest)
+        const [text, unreadText] = [await textOf(world, newest), await textOf(world, unread)]
         for (const wanted of [BUYER.name, ...BUYER.addressLines, BUYER.city, BUYER.postalCode, BUYER.taxId])
           if (!text.includes(wanted)) throw new Fault(`the PDF of invoice ${newest.id} does not name ${wanted}`)
         agree(await textOf(world, before), old, 'the text of the invoice before')
+        const named = [EARLIER, BUYER.name].map((name) => unreadText.includes(name))
+        agree(named, [true, false], 'which buyer the PDF of an earlier invoice names, read for the first time')
       },
     },
     {
