@@ -2,6 +2,7 @@
 import type { Mutant } from '../proxy.js'
 import { outsideApart, outsideEndings, outsideExpiry, outsideTwins } from './apart.js'
 import { outsideBatches, outsideScheduled, outsideSharedKeys } from './batches.js'
+import { BETWEEN } from './between/table.js'
 import { outsideBooks } from './books.js'
 import { CARELESS } from './careless/table.js'
 import { outsideChanges, outsideQuotes } from './changes.js'
@@ -97,4 +98,5 @@ export const OUTSIDE: readonly (readonly [near: string, make: () => Mutant[]])[]
   ...PLAUSIBLE,
   ...SUBTLE,
   ...PATCHED,
+  ...BETWEEN,
 ]

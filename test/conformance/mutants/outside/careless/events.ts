@@ -6,7 +6,7 @@ import { dataOf, each } from './memory.js'
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
 
 /** Leaves events out of the log and of webhooks, and closes the gaps in the streams. */
-const unwritten = (name: string, means: string, isUnwritten: (event: any) => boolean): Mutant =>
+export const unwritten = (name: string, means: string, isUnwritten: (event: any) => boolean): Mutant =>
   keeping(new Map<string, Set<number>>(), (dropped) => ({
     name,
     means,
