@@ -17,7 +17,7 @@ export type Balances = Readonly<{
 
 type Row = Payer & Readonly<{ amount: bigint }>
 
-export function balancesOf(rows: readonly Row[]): Balances {
+function balancesOf(rows: readonly Row[]): Balances {
   const left = new Map(rows.map((row) => [keyOf(row), row.amount]))
   const of = (payer: Payer) => left.get(keyOf(payer)) ?? 0n
   return {

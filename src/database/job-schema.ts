@@ -5,8 +5,8 @@ import { sessionAt } from './client.js'
 import { MIGRATOR } from './blockers.js'
 import { liftTransactionTimeout } from './connections/transaction-timeout.js'
 import { JOB_SCHEMA, quietLogger } from './job-library.js'
+import { INSUFFICIENT_PRIVILEGE } from './migrations/apply.js'
 
-const INSUFFICIENT_PRIVILEGE = '42501'
 /** A role that serves has time-outs, and to alter a large table may take longer. */
 const UNHURRIED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 

@@ -25,7 +25,8 @@ const MIGRATE_LOCK = 72707369
 const LOCK_WITHIN_MS = 500
 const AGAIN_AFTER_MS = 1_500
 const GIVE_UP_AFTER_MS = 300_000
-const OLDEST_SERVER = 150000
+/** The oldest major version of PostgreSQL. */
+export const OLDEST_SERVER = 15
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /** A migration, and the tables that it works through while others wait for them. */
@@ -114,11 +115,10 @@ const connected = <T>(databaseUrl: string, work: (client: pg.Client) => Promise<
   )
 
 async function requireServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string; server_version: string }>(
-    `SELECT current_setting('server_version_num') AS server_version_num, current_setting('server_version') AS server_version`,
-  )
-  if (Number(rows[0]?.server_version_num) < OLDEST_SERVER)
-    throw new UserError(`The database is PostgreSQL ${rows[0]?.server_version}: 15 or newer is needed`)
+  const { rows } = await client.query<{ server_version: string }>('SHOW server_version')
+  const version = rows[0]?.server_version ?? ''
+  if (Number.parseInt(version) < OLDEST_SERVER)
+    throw new UserError(`The database is PostgreSQL ${version}: ${OLDEST_SERVER} or newer is needed`)
 }
 
 /** A database cannot change its encoding later, so a new one is refused and an old one works on. */

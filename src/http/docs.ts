@@ -14,7 +14,7 @@ import { openSite, type Site, withServer } from './pages/site.js'
 type DocsServices = Pick<Services, 'settings' | 'log'>
 
 /** The contract's own text, with this instance's values as the defaults of its server variables. */
-export const contractYaml = (settings: Settings): string =>
+const contractYaml = (settings: Settings): string =>
   withServer(readFileSync(fromRoot('openapi.yaml'), 'utf8'), settings)
 
 /** Named here, so that the operator's validators are loaded only where they are used. */
@@ -25,7 +25,7 @@ type Server = { variables?: Record<string, { default: string }> }
 /**
  * The same content as `contractYaml`, from the contract that was parsed at build time, because parsing YAML is slow.
  */
-export function contractDocument(
+function contractDocument(
   { baseUrl, apiPrefix, productSlug }: Settings,
   file = customerApi.file,
 ): StaticDocumentSpec['document'] {

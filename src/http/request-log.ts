@@ -9,7 +9,7 @@ const LONG_SEGMENT = /(?<=\/)(?![a-z-]+\.html$)[^/]{25,}/g
  * A request's path as the log may hold it: without the query, and without anything as long as a token, wherever it
  * stands in the path.
  */
-export function loggedPath(request: FastifyRequest): string {
+function loggedPath(request: FastifyRequest): string {
   const path = request.url.split('?', 1)[0] ?? ''
   const { token } = request.params as { token?: string }
   if (token !== undefined) return request.routeOptions.url ?? '[redacted]'

@@ -85,7 +85,7 @@ export class AttemptSettledError extends Error {
 }
 
 /** The plan has changed since the attempt was recorded. The attempt's key must not buy anything else than before. */
-export class OrderChangedError extends Error {
+class OrderChangedError extends Error {
   override readonly name = 'OrderChangedError'
 }
 

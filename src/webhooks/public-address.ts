@@ -49,7 +49,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** The host of a URL if it is an address. A URL writes IPv6 in brackets. */
-export function literalAddress({ hostname }: URL): string | undefined {
+function literalAddress({ hostname }: URL): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '')
   return net.isIP(bare) === 0 ? undefined : bare
 }

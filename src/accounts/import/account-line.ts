@@ -3,7 +3,7 @@ import { compileSchema, type JsonSchema } from '../../contract/schema.js'
 import type { ItemQuantities } from '../../orders/order.js'
 
 /** The statuses that can be imported. What is owed, or paused, is settled where it is. */
-export const IMPORTED = ['free', 'trialing', 'active', 'grace', 'lifetime'] as const
+const IMPORTED = ['free', 'trialing', 'active', 'grace', 'lifetime'] as const
 
 export type SubscriptionLine = Readonly<{
   name?: string

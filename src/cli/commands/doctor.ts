@@ -5,7 +5,7 @@ import { examineCondition, type Finding } from '../../database/health/condition.
 import { checkDrivers } from '../../subscriptions/missing-drivers.js'
 import { findBinaries } from '../../database/embedded/binaries.js'
 import { openEmbedded } from '../../database/embedded/open-embedded.js'
-import { pendingMigrations } from '../../database/migrate.js'
+import { OLDEST_SERVER, pendingMigrations } from '../../database/migrate.js'
 import { readPrivileges } from '../../database/privileges.js'
 import { withClient } from '../../database/with-client.js'
 import { UserError } from '../../errors.js'
@@ -18,7 +18,6 @@ import { type OutputOptions, print, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
 
-const OLDEST_SERVER = 15
 
 export function doctorCommand(program: Command): void {
   verb(

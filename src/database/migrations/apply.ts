@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { UserError } from '../../errors.js'
 import { checksumOf, type Migration } from './migration-history.js'
 
-const INSUFFICIENT_PRIVILEGE = '42501'
+export const INSUFFICIENT_PRIVILEGE = '42501'
 
 /** Applies a migration and records it, in the caller's transaction. @throws UserError that names the migration */
 export async function apply(client: pg.Client, { name, script }: Migration): Promise<void> {

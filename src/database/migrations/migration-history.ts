@@ -67,7 +67,7 @@ export async function readHistory(client: pg.Client): Promise<readonly Applied[]
  * A migration whose name ends so only adds what older versions do not look at. The name is in the history, where they
  * read it.
  */
-export const isAdditive = (name: string): boolean => name.endsWith('_additive')
+const isAdditive = (name: string): boolean => name.endsWith('_additive')
 
 /** Checks that the database's history matches ours, and returns the migrations that it lacks. */
 export function notApplied(migrations: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
