@@ -2,7 +2,7 @@ import type { Token } from '../../generated/prisma/client.js'
 import { writeEntry } from '../audit/write-entry.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
+import { transactForAccount } from '../database/turns/account-turns.js'
 import { NotFoundError } from '../errors.js'
 import { owned } from '../resources/ownership.js'
 import { namedToken } from './find.js'
@@ -19,7 +19,8 @@ import { auditedToken } from './view.js'
 export async function revokeToken(core: Core, billableId: number | undefined, given: string): Promise<void> {
   const found = await core.database.token.findUnique({ where: namedToken(given) })
   const token = found && owned(found, billableId ?? found.billableId, 'token')
-  const isRevoked = token !== null && (await transact(core.database, (tx) => revoke(tx, core, token)))
+  const isRevoked =
+    token !== null && (await transactForAccount(core, token.billableId, (tx) => revoke(tx, core, token)))
   // A repeated revocation waits as well, so that it is not acknowledged before the first.
   if (token) await untilNoLookupIsCached()
   if (!isRevoked) throw new NotFoundError('There is no such token, or it was revoked before.')
