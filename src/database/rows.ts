@@ -40,12 +40,30 @@ export function inserting<Field extends string>(
   fields: Fields<Field>,
   rows: readonly Readonly<Record<NoInfer<Field>, unknown>>[],
 ): Prisma.Sql {
-  const columns = (Object.keys(fields) as Field[]).map((field) => [spelledAsColumn(field), field] as const)
-  const named = Prisma.raw(columns.map(([column]) => column).join(', '))
-  const written = rows.map((row) => Object.fromEntries(columns.map(([column, field]) => [column, row[field]])))
-  return Prisma.sql`
-    INSERT INTO ${Prisma.raw(table)} (${named})
-    SELECT ${named} FROM jsonb_populate_recordset(NULL::${Prisma.raw(table)}, ${toJson(written)}::jsonb)`
+  const { columns, insert } = insertOf(table, fields)
+  const written = rows.map((row) => {
+    const one: Record<string, unknown> = {}
+    for (const [column, field] of columns) one[column] = row[field as Field]
+    return one
+  })
+  return Prisma.sql`${insert}${toJson(written)}::jsonb)`
+}
+
+type Insert = Readonly<{ columns: readonly (readonly [column: string, field: string])[]; insert: Prisma.Sql }>
+const inserts = new Map<string, Insert>()
+
+/** The text up to the rows is put together once for each table. */
+function insertOf(table: string, fields: Fields): Insert {
+  const known = inserts.get(table)
+  if (known) return known
+  const columns = Object.keys(fields).map((field) => [spelledAsColumn(field), field] as const)
+  const named = columns.map(([column]) => column).join(', ')
+  const insert = Prisma.raw(
+    `INSERT INTO ${table} (${named}) SELECT ${named} FROM jsonb_populate_recordset(NULL::${table}, `,
+  )
+  const made = { columns, insert }
+  inserts.set(table, made)
+  return made
 }
 
 /** Ids for rows that are to be written. One that is not used is missing. */
