@@ -18,7 +18,6 @@ import { type OutputOptions, print, verb } from '../terminal/answer.js'
 import { reasonOf } from '../terminal/reason.js'
 import { aligned } from '../terminal/text.js'
 
-
 export function doctorCommand(program: Command): void {
   verb(
     program,
