@@ -6,7 +6,7 @@ import { UserError } from '../errors.js'
 import { advanceBatch } from './advance.js'
 import type { WithClock } from './movable-clock.js'
 import { type FailedWork, failures } from './report-failures.js'
-import { type BillingOptions, type BillingSummary, runBilling } from './run.js'
+import { BATCH, type BillingOptions, type BillingSummary, runBilling } from './run.js'
 
 /**
  * Does everything that is due until a moment, as somebody orders it; until now unless told otherwise.
@@ -43,8 +43,6 @@ export type Written = Readonly<{
   invoiced: number
   failed: readonly FailedWork[]
 }>
-
-const BATCH = 250
 
 /**
  * Begins the periods that are due and writes their invoices, also where billing is held. It asks no gateway for anything. So

@@ -47,7 +47,7 @@ export const viewSummary = <Counts extends object>({ until, ...counts }: Readonl
 })
 
 /** A batch shares its statements, and a small one keeps transactions short. */
-const BATCH = 250
+export const BATCH = 250
 /** Longer than the claims of a dead run hold. */
 const PATIENCE_MS = 35_000
 
@@ -60,8 +60,9 @@ const PATIENCE_MS = 35_000
  * @throws UserError before it does anything, where this machine's clock is astray
  */
 export async function runBilling(core: Core, options: BillingOptions = {}): Promise<BillingSummary> {
-  const { heldByOthers, ...billed } = await billDue(core, options)
-  const reports = await tellDue(core, { ...options, until: billed.until })
+  await ensureClocksAgree(core.database)
+  const { heldByOthers, ...billed } = await billUntilDone(core, options)
+  const reports = await tellUntilDone(core, { ...options, until: billed.until })
   return {
     ...billed,
     reported: reports.reported,
@@ -71,9 +72,25 @@ export async function runBilling(core: Core, options: BillingOptions = {}): Prom
 }
 
 /** The part of a billing run that ends trials and grace, opens periods and collects. @throws UserError as `runBilling` does */
-export async function billDue(core: Core, options: BillingOptions = {}): Promise<Omit<BillingSummary, 'reported'>> {
-  const { batch = BATCH, signal, onProgress, patienceMs = PATIENCE_MS } = options
+export async function billDue(core: Core, options: BillingOptions = {}): Promise<Billed> {
   await ensureClocksAgree(core.database)
+  return billUntilDone(core, options)
+}
+
+/**
+ * The part of a billing run that tells gateways what has expired here, and usage that they bill by themselves. It keeps no
+ * renewal waiting where the server's jobs make it: a gateway may take its time. @throws UserError as `runBilling` does
+ */
+export async function tellDue(core: Core, options: BillingOptions = {}): Promise<Reports> {
+  await ensureClocksAgree(core.database)
+  return tellUntilDone(core, options)
+}
+
+type Billed = Omit<BillingSummary, 'reported'>
+type Reports = Pick<BillingSummary, 'reported' | 'heldByOthers' | 'failed'>
+
+async function billUntilDone(core: Core, options: BillingOptions): Promise<Billed> {
+  const { batch = BATCH, signal, onProgress, patienceMs = PATIENCE_MS } = options
   const until = options.until ?? core.clock.now()
   const due = onProgress ? await countDue(core.database, until) : 0
   const failed = failures(core)
@@ -82,16 +99,8 @@ export async function billDue(core: Core, options: BillingOptions = {}): Promise
   return { until, ...done, failed: failed.list() }
 }
 
-/**
- * The part of a billing run that tells gateways what has expired here, and usage that they bill by themselves. It keeps no
- * renewal waiting where the server's jobs make it: a gateway may take its time. @throws UserError as `runBilling` does
- */
-export async function tellDue(
-  core: Core,
-  options: BillingOptions = {},
-): Promise<Pick<BillingSummary, 'reported' | 'heldByOthers' | 'failed'>> {
+async function tellUntilDone(core: Core, options: BillingOptions): Promise<Reports> {
   const { batch = BATCH, signal, patienceMs = PATIENCE_MS } = options
-  await ensureClocksAgree(core.database)
   const until = options.until ?? core.clock.now()
   const failed = failures(core)
   const reports = {
