@@ -55,7 +55,7 @@ export function batched<Asked, Found>(
   }
 
   function nextBatch(): Waiting[] {
-    const [batch, left] = share ? shared(share) : [waiting.slice(0, size), waiting.slice(size)]
+    const [batch, left] = share ? shared(share) : [waiting.splice(0, size), waiting]
     waiting = left
     return batch
   }
