@@ -8,6 +8,7 @@ export async function readList<T>(
   limit = 100,
 ): Promise<T[]> {
   const all: T[] = []
+  const seen = new Set<string | null>()
   for (let cursor: string | null | undefined; cursor !== null;) {
     const query = { limit, ...(cursor !== undefined && { cursor }) }
     const { body } = expectAnswer(await account.ask(id, {}, { query }), 200)
@@ -16,7 +17,9 @@ export async function readList<T>(
     if (page.nextCursor !== null && page.data.length < limit)
       throw new Fault(`${id} with limit ${limit} answers ${page.data.length}, and yet a next page`)
     all.push(...page.data)
-    if (all.length > 10_000) throw new Fault(`${id} with limit ${limit} does not come to an end`)
+    if (seen.has(page.nextCursor) || all.length > 10_000)
+      throw new Fault(`${id} with limit ${limit} does not come to an end`)
+    seen.add(page.nextCursor)
     cursor = page.nextCursor
   }
   return all

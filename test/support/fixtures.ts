@@ -1,4 +1,3 @@
-import { scryptSync } from 'node:crypto'
 import type { Plan } from '../../generated/prisma/client.js'
 import { createBillable } from '../../src/billables/create-billable.js'
 import { createUser } from '../../src/billables/create-user.js'
@@ -7,6 +6,7 @@ import type { Services } from '../../src/services.js'
 import type { SubscriptionStatus } from '../../src/subscriptions/state.js'
 import { createSubscription } from '../../src/lifecycle/create-subscription.js'
 import { issueToken } from '../../src/tokens/issue-token.js'
+import { quickHash } from './quick-hash.js'
 import type { TestService } from './service.js'
 
 export const CARDS = {
@@ -29,8 +29,7 @@ export async function makeAccount(services: Services, name = 'Acme'): Promise<Ac
 
 export const PASSWORD = 'correct horse battery staple'
 
-/** Its parameters cost two thousand times less than the service's own. */
-const QUICK_HASH = `scrypt$2$8$1$$${scryptSync(PASSWORD, '', 32, { N: 2, r: 8, p: 1 }).toString('base64url')}`
+const QUICK_HASH = quickHash(PASSWORD)
 
 const newEmail = () => `user${(counter += 1)}@example.com`
 
