@@ -22,12 +22,12 @@ export async function measureContractLayer(bench: Bench): Promise<Line[]> {
   for (const kind of KINDS) servers[kind] = await startScript('bench/servers/contract.ts', { KIND: kind })
   const contenders = (kind: 'list' | 'tally') =>
     Object.entries(servers).map(([name, server]) => ({ name, server, kind, targets }))
-  const times = { seconds: 2.5, warmSeconds: 1, connections: 32 }
+  const times = { seconds: 1, warm: { first: 3, later: 0.2 }, connections: 32 }
   const list = await rounds(bench, contenders('list'), times)
   const tally = await rounds(bench, contenders('tally'), times)
   for (const server of Object.values(servers)) await server.stop()
   return Object.entries(GOALS).map(([kind, goal]) => {
-    const ratios = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!))
+    const ratios = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!).value)
     return {
       row: `contract layer / ${NAMES[kind as keyof typeof GOALS]}`,
       value: round(Math.sqrt(ratios[0]! * ratios[1]!)),

@@ -1,16 +1,27 @@
 import type { Bench } from './bench.js'
 import type { LoadPlan, LoadResult } from './load.js'
 import { load, type Server } from './processes.js'
-import { median, round } from './table.js'
+import { median, round, type Spread } from './table.js'
 
-export const ROUNDS = 3
+/**
+ * A machine's speed moves by a tenth within seconds. Many short rounds see both contenders at each speed, and show how far
+ * their ratios lie apart.
+ */
+export const ROUNDS = 9
 export const CONNECTIONS = 64
 
 export type Contender = Readonly<{
   name: string
   server: Server
   kind: LoadPlan['kind']
-  targets: string
+  /** The file of targets, or what makes one for each turn, where a target can be used only once. */
+  targets: string | ((turn: number) => Promise<string>)
+  connections?: number
+}>
+/** A contender is warmed for longer in its first round. */
+export type Times = Readonly<{
+  seconds: number
+  warm: Readonly<{ first: number; later: number }>
   connections?: number
 }>
 /** The processor times are in ms for a thousand requests. */
@@ -24,7 +35,7 @@ export type Measured = Readonly<Omit<Round, 'answers' | 'all' | 'refused'> & { r
 export async function rounds(
   bench: Pick<Bench, 'postgresMs'>,
   contenders: readonly Contender[],
-  { seconds, warmSeconds, connections = CONNECTIONS }: { seconds: number; warmSeconds: number; connections?: number },
+  { seconds, warm, connections = CONNECTIONS }: Times,
 ): Promise<Record<string, Measured>> {
   const results = new Map(contenders.map(({ name }) => [name, [] as Round[]]))
   for (let turn = 0; turn < ROUNDS; turn += 1)
@@ -34,8 +45,8 @@ export async function rounds(
           kind,
           connections: own,
           seconds,
-          targets,
-          warmSeconds: turn === 0 ? 2 * warmSeconds : warmSeconds,
+          targets: typeof targets === 'string' ? targets : await targets(turn),
+          warmSeconds: turn === 0 ? warm.first : warm.later,
         }),
       )
   return Object.fromEntries([...results].map(([name, all]) => [name, measured(all)]))
@@ -49,7 +60,7 @@ export async function loadOnce(
 ): Promise<Round> {
   const began = [server.processorMs(), postgresMs()] as const
   const result = await load({ ...plan, port: server.port })
-  const each = (ms: number) => round((ms * 1_000) / result.all, 0)
+  const each = (ms: number) => round((ms * 1_000) / result.all, 1)
   return { ...result, serverMs: each(server.processorMs() - began[0]), postgresMs: each(postgresMs() - began[1]) }
 }
 
@@ -60,27 +71,31 @@ export function measured(all: Round[]): Measured {
   return { perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), ...times, rounds: all }
 }
 
-/** The median of the ratios within each round. Only measurements taken next to each other are compared. */
-export const ratio = (ours: Measured, other: Measured): number =>
-  round(median(ours.rounds.map(({ perSecond }, turn) => perSecond / (other.rounds[turn]?.perSecond ?? NaN))))
+type Ratio = Readonly<{ value: number; spread: Spread }>
+
+/** The median of the ratios within each round, and how far its middle half lies apart. Only neighbours are compared. */
+function ratioBy(ours: Measured, other: Measured, of: (one: Round, beside: Round) => number): Ratio {
+  const ratios = ours.rounds.map((one, turn) => of(one, other.rounds[turn]!)).sort((a, b) => a - b)
+  const at = (share: number) => round(ratios[Math.floor((ratios.length - 1) * share)]!)
+  return { value: at(0.5), spread: [at(0.25), at(0.75)] }
+}
+
+/** By requests a second. */
+export const ratio = (ours: Measured, other: Measured): Ratio =>
+  ratioBy(ours, other, (one, beside) => one.perSecond / beside.perSecond)
 
 /**
- * What a request of the other costs of the processor, PostgreSQL's part in it, beside one of ours: the median within each
- * round. The load shares the machine, so the same difference shows as a smaller one in requests a second.
+ * By what a request of the other costs of the processor, PostgreSQL's part in it, beside one of ours. The load shares the
+ * machine, so the same difference shows as a smaller one in requests a second.
  */
-const cpuRatio = (ours: Measured, other: Measured): number =>
-  round(
-    median(
-      ours.rounds.map(({ serverMs, postgresMs }, turn) => {
-        const beside = other.rounds[turn]
-        return beside ? (beside.serverMs + beside.postgresMs) / (serverMs + postgresMs) : NaN
-      }),
-    ),
-  )
+const cpuRatio = (ours: Measured, other: Measured): Ratio =>
+  ratioBy(ours, other, (one, beside) => (beside.serverMs + beside.postgresMs) / (one.serverMs + one.postgresMs))
 
 /** Our part of a line that compares us with another. */
-export const compared = (ours: Measured, other: Measured) =>
-  ({ value: ratio(ours, other), unit: '×', cpu: cpuRatio(ours, other) }) as const
+export const compared = (ours: Measured, other: Measured) => {
+  const cpu = cpuRatio(ours, other)
+  return { ...ratio(ours, other), unit: '×', cpu: cpu.value, cpuSpread: cpu.spread } as const
+}
 
 /** The processor times are in ms for a thousand requests: of the server, and of PostgreSQL. */
 export const figures = (name: string, { perSecond, p50, p99, serverMs, postgresMs }: Measured): string =>

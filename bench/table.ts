@@ -1,10 +1,15 @@
+/** Half of the rounds lay between these two. */
+export type Spread = readonly [low: number, high: number]
+
 /** Formats one line of the table: `value` against its goal. A goal is a minimum unless it is marked as a maximum. */
 export type Line = Readonly<{
   row: string
   value: number
   unit: string
+  spread?: Spread
   /** The same comparison by what a request costs of the processor. */
   cpu?: number
+  cpuSpread?: Spread
   goal?: number
   most?: boolean
   /** Whether p99 must be no worse than the other contender's. */
@@ -26,11 +31,13 @@ export const verdict = ({ value, goal, most, also, others = 0 }: Line): string =
   return reached && (also?.holds ?? true) ? 'reached' : reached ? `missed (${also?.name})` : 'missed'
 }
 
+const between = (spread: Spread | undefined) => (spread === undefined ? '' : ` (${spread.join(' to ')})`)
+
 export function table(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.on === 'defaults' ? `${line.row}, default settings` : line.row,
-    `${line.value} ${line.unit}`,
-    line.cpu === undefined ? '' : `${line.cpu} ×`,
+    `${line.value}${between(line.spread)} ${line.unit}`,
+    line.cpu === undefined ? '' : `${line.cpu}${between(line.cpuSpread)} ×`,
     line.goal === undefined ? '' : `${line.most ? '≤' : '≥'} ${line.goal}${line.also ? `, ${line.also.name}` : ''}`,
     verdict(line),
     line.detail,

@@ -5,16 +5,14 @@ import { newPlainToken, tokenHash } from '../src/tokens/plain-token.js'
 import type { Bench } from './bench.js'
 import type { Target } from './load.js'
 import { startOurs, startScript } from './processes.js'
-import { compared, figures, loadOnce, measured } from './rounds.js'
+import { compared, figures, type Measured, ROUNDS, rounds } from './rounds.js'
 import { seed } from './seed.js'
 import type { Line } from './table.js'
 
-const ROUNDS = 3
 /** More than a round can use up, because each subscription can be upgraded only once. */
-const EACH = { first: 20_000, later: 6_000 }
-const TIMES = { seconds: 4, connections: 16 }
+const EACH = { first: 20_000, later: 3_000 }
 /** A server compiles what an upgrade runs during the first three thousand. Each contender is warm before it is measured. */
-const WARM_SECONDS = { first: 20, later: 1 }
+const TIMES = { seconds: 2, connections: 16, warm: { first: 20, later: 0.5 } }
 
 /** Measures upgrades from free on the sandbox gateway against the same statements sent by hand, and against Express. */
 export async function measureUpgrade(bench: Bench): Promise<Line[]> {
@@ -27,22 +25,19 @@ export async function measureUpgrade(bench: Bench): Promise<Line[]> {
     same: await startScript('bench/servers/upgrade-together.ts', { DATABASE_URL: url }),
     express: await startScript('bench/servers/express.ts', { DATABASE_URL: url }),
   }
-  const results = { ours: [], floor: [], same: [], express: [] } as Record<
+  async function targets(turn: number): Promise<string> {
+    const file = join(bench.folder, 'upgrades.json')
+    await writeFile(file, JSON.stringify(accounts.splice(0, turn === 0 ? EACH.first : EACH.later)))
+    return file
+  }
+  const contenders = Object.entries(servers).map(
+    ([name, server]) => ({ name, server, kind: 'upgrade', targets }) as const,
+  )
+  const { ours, floor, same, express } = (await rounds(bench, contenders, TIMES)) as Record<
     keyof typeof servers,
-    Parameters<typeof measured>[0]
+    Measured
   >
-  for (let turn = 0; turn < ROUNDS; turn += 1)
-    for (const [name, server] of Object.entries(servers)) {
-      const targets = join(bench.folder, `upgrades-${name}-${turn}.json`)
-      const place = turn === 0 ? 'first' : 'later'
-      await writeFile(targets, JSON.stringify(accounts.splice(0, EACH[place])))
-      const warmSeconds = WARM_SECONDS[place]
-      const plan = { ...TIMES, warmSeconds, kind: 'upgrade', targets } as const
-      results[name as keyof typeof servers].push(await loadOnce(bench, server, plan))
-    }
   for (const server of Object.values(servers)) await server.stop()
-  const [ours, floor, same] = [measured(results.ours), measured(results.floor), measured(results.same)]
-  const express = measured(results.express)
   return [
     {
       row: 'upgrade / the same work by hand, a statement each step',

@@ -76,7 +76,14 @@ export type CreditEntry = Readonly<{
 }>
 export type Balance = Readonly<{ billable: number; currency: string; amount: number }>
 /** A charge for a change, on record from before the gateway was asked. */
-export type ChangeAttempt = Readonly<{ id: number; subscription: number; state: string; amount: number }>
+export type ChangeAttempt = Readonly<{
+  id: number
+  subscription: number
+  /** What the subscription was when the change was asked for. */
+  revision: number
+  state: string
+  amount: number
+}>
 
 /** What Stripe's world has on record. Payments are those that were collected and not given back. */
 export type StripeBooks = Readonly<{

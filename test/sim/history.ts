@@ -7,7 +7,7 @@ import { changerActs, leaveAndReturn, leaveOverLostCharge, leaveUsedUp } from '.
 import { refundTooLate } from './actors/creditor.js'
 import { oweBesideABalance } from './actors/debtor.js'
 import { crowd } from './actors/crowd.js'
-import { cancelBetweenEnds, payForForgottenQuote } from './actors/late.js'
+import { cancelBetweenEnds, payForForgottenQuote, repeatOverLateCharge } from './actors/late.js'
 import { comeAndGo } from './actors/leaver.js'
 import { liveBetweenClocks } from './actors/two-clocks.js'
 import type { Stage } from './actors/stage.js'
@@ -70,7 +70,7 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
       const look = async () => {
         const givenUp = stage.world.givenUp()
         const billingEnds = await calmDown(stage)
-        if (!isProbed) await actInCalm(stage, round)
+        if (!isProbed) await actInCalm(stage, round, stage.clock.now() >= end)
         isProbed = true
         const books = await readBooks(stage, receiver, billingEnds)
         return { books, violations: suspects.look(books, stage.world.givenUp() > givenUp) }
@@ -98,7 +98,7 @@ const CALM_CHANGES = 3
 const SCRIPTED_EVERY = 3
 
 /** What storms seldom let through: changes that nothing disturbs, and entitlements with a clear answer. */
-async function actInCalm(stage: Stage, round: number): Promise<void> {
+async function actInCalm(stage: Stage, round: number, isLast: boolean): Promise<void> {
   if (round % SCRIPTED_EVERY === 2)
     await oweBesideABalance(stage, await placesOf(stage), dice(stage.seed, `debtor ${round}`))
   const places = await placesOf(stage)
@@ -113,6 +113,7 @@ async function actInCalm(stage: Stage, round: number): Promise<void> {
   )
   await Promise.all(changes)
   stage.probes.push(...(await probeEntitlements(stage, round)))
+  if (isLast) await repeatOverLateCharge(stage, await placesOf(stage), dice(stage.seed, `repeated ${round}`))
   // Last, since it ends beside a period's end, where a look proves nothing of the next moment.
   if (round % SCRIPTED_EVERY === 1) await liveBehind(stage, await placesOf(stage), dice(stage.seed, `behind ${round}`))
   else if (round % SCRIPTED_EVERY === 0)

@@ -66,7 +66,7 @@ export function openJournal(): Journal {
 
 const isDone = ({ status }: Asked) => status !== undefined && status >= 200 && status < 300
 /** No answer, or an answer that only says that something went wrong. */
-const isUnclear = ({ status }: Asked) => status === undefined || status >= 500
+export const isUnclear = ({ status }: Asked): boolean => status === undefined || status >= 500
 
 /** The answer that confirmed it. */
 export const acknowledged = ({ asked }: Intent): Asked | undefined => asked.find(isDone)

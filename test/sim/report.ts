@@ -8,6 +8,7 @@ export type Figures = Record<string, number>
 
 const SCRIPTED = [
   'subscriptions left over a lost charge',
+  'changes asked for again while their charge was under way',
   'quotes forgotten before their charge was heard of',
   'cancellations between the ends of two periods',
   'declined invoices paid from the balance',

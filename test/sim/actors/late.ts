@@ -34,6 +34,28 @@ export async function payForForgottenQuote(stage: Stage, places: readonly Place[
   }
 }
 
+/**
+ * Changes at a price, loses the answer, and asks for the same again. The first charge arrives when the second was answered.
+ */
+export async function repeatOverLateCharge(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
+  const likely = places.filter(
+    ({ subscription: { status, gateway, quantity } }) => gateway === 'world' && status === 'active' && quantity < 4,
+  )
+  const late = stage.world.delayChange()
+  try {
+    for (const place of likely.slice(0, TRIED)) {
+      const order = { quantity: place.subscription.quantity + 1, timing: 'now' }
+      await change(stage, place, dice, order)
+      if (!late.isUnderWay()) continue
+      await change(stage, place, dice, order)
+      stage.played.push('changes asked for again while their charge was under way')
+      return
+    }
+  } finally {
+    late.arrive()
+  }
+}
+
 const SWEEP_MS = 30_000
 
 /** Has a worker delete what has expired, as one does every hour. */

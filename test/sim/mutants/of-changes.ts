@@ -181,4 +181,11 @@ export const OF_CHANGES: readonly Mutant[] = [
     breaks: /was told granted for/,
     seeds: [134, 135],
   },
+  {
+    ...SCRIPT,
+    name: 'a change that is asked for again while its charge is under way is charged under another key',
+    changes: [{ file: 'change-attempt.ts', from: 'AND may_arrive_until > clock_timestamp()', to: 'AND false' }],
+    breaks: /were both charged/,
+    seeds: [201, 202, 203],
+  },
 ]

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Books, Invoice } from '../books.js'
-import { acknowledged, type Intent } from '../journal.js'
+import { acknowledged, type Asked, type Intent, isUnclear } from '../journal.js'
 import { iso } from './invariant.js'
 import { mayFollow } from './may-follow.js'
 import { termsOf } from '../plans.js'
@@ -43,7 +44,7 @@ function withoutInvoice({ invoices, intents, skew }: Books, intent: Intent): str
   const [from, until] = quote
     ? [Date.parse(quote.effectiveAt), Date.parse(quote.effectiveAt)]
     : [
-        Math.min(...intent.asked.map(({ simulated }) => simulated)) - 1 - skew,
+        Math.min(...goesOnFrom(intents, intent).map(({ simulated }) => simulated)) - 1 - skew,
         Math.max(...intent.asked.map(({ simulated, at, until: end }) => simulated + end - at)) + 1 + skew,
       ]
   const theirs = invoices.filter((each) => each.subscription === intent.subject && each.reason === 'change')
@@ -51,6 +52,16 @@ function withoutInvoice({ invoices, intents, skew }: Books, intent: Intent): str
   const others = theirs.map((each) => iso(each.from)).join(', ')
   return `no invoice is of the change (${iso(from)} to ${iso(until)}); invoices of changes: ${others || 'none'}`
 }
+
+/** A change whose charge may still arrive is made as of the first request, whichever one of the same kind is answered. */
+const goesOnFrom = (intents: readonly Intent[], { id, act, subject, body, asked }: Intent): readonly Asked[] => [
+  ...intents
+    .filter(
+      (each) => each.id < id && each.act === act && each.subject === subject && isDeepStrictEqual(each.body, body),
+    )
+    .flatMap((each) => each.asked.filter(isUnclear)),
+  ...asked,
+]
 
 function notAs({ planKey, quantity }: Order, { id, lines }: Invoice): string | undefined {
   const line = lines.find(({ kind }) => kind === 'plan')

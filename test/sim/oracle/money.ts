@@ -68,8 +68,26 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, credits
         says: `invoice ${id} is of ${total}, its lines come to ${sum}`,
       })
   }
-  return found
+  return [...found, ...chargedTwice(changeAttempts)]
 }
+
+/**
+ * While a charge for a change may still arrive, the same change goes on under its key and no other is charged. So a
+ * subscription as it stands is charged for one change at most, whether that was made or given to the balance.
+ */
+const chargedTwice = (attempts: Books['changeAttempts']): Violation[] =>
+  [
+    ...grouped(
+      attempts.filter(({ state }) => state === 'completed' || state === 'credited'),
+      ({ subscription, revision }) => `${subscription} ${revision}`,
+    ).values(),
+  ]
+    .filter((charged) => charged.length > 1)
+    .map((charged) => ({
+      invariant: 'a subscription as it stands is charged for one change',
+      about: [`subscription ${charged[0]!.subscription}`],
+      says: `changes ${charged.map(({ id, state }) => `${id} (${state})`).join(' and ')} of revision ${charged[0]!.revision} were both charged`,
+    }))
 
 /** A charge for a change that could not be made any more is on the balance, which another check compares. */
 const isCredited = ({ key, amount }: Readonly<{ key: string; amount: number }>, attempts: Books['changeAttempts']) =>

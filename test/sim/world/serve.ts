@@ -24,6 +24,11 @@ export type World = Readonly<{
    * were made so, and the end of it
    */
   holdChanges(): Readonly<{ made: () => number; release: () => void }>
+  /**
+   * The next charge for a change is on its way from then on: whoever sent it loses the connection, and the ledger gets it
+   * when told. @returns whether one is on its way, and how to let it arrive
+   */
+  delayChange(): Readonly<{ isUnderWay: () => boolean; arrive: () => void }>
   /** How often the service gave up a call in the calm: only a machine that is too busy hands an answer over so late. */
   givenUp(): number
   /** Waits for the calls in flight. Afterwards nothing from the past arrives. */
@@ -41,6 +46,7 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
   let givenUp = 0
   let isHolding = false
   let heldBack = 0
+  let delayed: { charge?: Body } | undefined
 
   /** The n-th sending of a call under one key always meets the same faults. */
   function weatherOf(call: string, key: string): Weather {
@@ -68,7 +74,8 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     }
   }
 
-  const isHeld = ({ key }: Body) => isHolding && /^change-\d+(-[0-9a-f]{12})?$/.test(key ?? '')
+  const isForChange = ({ key }: Body) => /^change-\d+(-[0-9a-f]{12})?$/.test(key ?? '')
+  const isHeld = (body: Body) => isHolding && isForChange(body)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = (request.url ?? '').slice(1)
@@ -87,6 +94,11 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
     }
     // A request in flight arrives even if its caller no longer waits.
     if (weather.delayMs > 0) await pause(weather.delayMs)
+    if (call === 'charge' && delayed && !delayed.charge && isForChange(body)) {
+      delayed.charge = body
+      note('under way')
+      return reset()
+    }
     const collects = call === 'charge' || call === 'createSubscription'
     if (collects && ledger.moodOf(body.customerId ?? '') === 'hangs') return void note('hangs')
     if (call === 'findCharge' && isHeld(body)) return void note('held')
@@ -113,6 +125,17 @@ export async function openWorld(seed: number, start: number, opening?: Opening):
       isHolding = true
       const before = heldBack
       return { made: () => heldBack - before, release: () => (isHolding = false) }
+    },
+    delayChange() {
+      const late: { charge?: Body } = {}
+      delayed = late
+      return {
+        isUnderWay: () => late.charge !== undefined,
+        arrive() {
+          delayed = undefined
+          if (late.charge) ledger.carryOut('charge', late.charge)
+        },
+      }
     },
     givenUp: () => givenUp,
     async lull() {
