@@ -114,6 +114,14 @@ export const cancellationMutants = (): Mutant[] => [
   shown('a resume begins a new period', 'The day of billing moves with each change of mind.', 'subscription', (one) => {
     if (one.status === 'active' && one.plan.key === 'pro') one.currentPeriodEnd = shift(one.currentPeriodEnd, DAY_MS)
   }),
+  bent(
+    'the last invoice counts as a renewal',
+    'A customer in grace is told that it goes on.',
+    'getUpcomingInvoice',
+    ({ data }) => {
+      if (data.reason === 'final') data.reason = 'renewal'
+    },
+  ),
   remembering(
     'what has ended can be resumed',
     'A customer comes back without paying.',

@@ -1,4 +1,5 @@
 import { asking, bent, remembering, shown } from './bend.js'
+import { askOf } from './ask-of.js'
 import type { Answered, Asked, Mutant } from './proxy.js'
 
 /* eslint-disable @typescript-eslint/restrict-plus-operands -- whatever the server answered is bent here */
@@ -19,6 +20,23 @@ function onePdf(): Mutant {
   )
 }
 
+/** Nothing but the PDF names the buyer. */
+function otherBuyer(): Mutant {
+  let put: object | undefined
+  return {
+    name: 'an invoice is written to another buyer',
+    means: 'A company cannot use the invoice in its books.',
+    async ask(asked) {
+      if (asked.operation === 'putBillingDetails') put = JSON.parse(asked.body) as object
+      if (asked.operation === 'upgradeFromFree' && put)
+        await askOf(asked, 'PUT', '/billing-details', { ...put, name: 'Somebody' })
+    },
+    async answer(_answered, asked) {
+      if (asked.operation === 'upgradeFromFree' && put) await askOf(asked, 'PUT', '/billing-details', put)
+    },
+  }
+}
+
 export const invoiceMutants = (): Mutant[] => [
   pdf(
     'HTML is sent as a PDF',
@@ -37,6 +55,7 @@ export const invoiceMutants = (): Mutant[] => [
     ({ headers }) => (headers['content-disposition'] = 'inline'),
   ),
   onePdf(),
+  otherBuyer(),
   shown(
     'pdfUrl leads to another invoice',
     'A customer is shown the wrong bill.',

@@ -11,6 +11,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'SubscriptionEnded is missing',
     'SubscriptionEnded tells of grace',
   ],
+  Endings: ['the last invoice counts as a renewal'],
   Entitlements: ['what two subscriptions leave of a feature is halved'],
   Invoices: ['what is left out of billing details stays as it was'],
   "Operator's access": [

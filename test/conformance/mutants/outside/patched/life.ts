@@ -2,7 +2,7 @@
 import { become, bend, bent, isJson, keeping } from '../../bend.js'
 import type { Asked, Mutant } from '../../proxy.js'
 import { codeOf, dataOf, each, fieldsOf, reword, subscriptionIn } from '../careless/memory.js'
-import { askOf } from './ask.js'
+import { askOf } from '../../ask-of.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answered is bent here */
 

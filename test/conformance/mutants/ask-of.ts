@@ -1,4 +1,4 @@
-import type { Asked } from '../../proxy.js'
+import type { Asked } from './proxy.js'
 
 /* eslint-disable @typescript-eslint/no-explicit-any -- whatever the server answers is bent */
 
