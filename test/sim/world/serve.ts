@@ -25,7 +25,7 @@ export type World = Readonly<{
    */
   holdChanges(): Readonly<{ made: () => number; release: () => void }>
   /**
-   * The next charge for a change is on its way from then on: whoever sent it loses the connection, and the ledger gets it
+   * The next charge for a change is on its way from then on: its sender loses the connection, and the ledger gets it
    * when told. @returns whether one is on its way, and how to let it arrive
    */
   delayChange(): Readonly<{ isUnderWay: () => boolean; arrive: () => void }>
