@@ -55,7 +55,7 @@ function faultsUnder(books: Books, plan: Plan, subscription: Subscription, invoi
     expected = startOf(anchor, plan, (n += 1))
     if (to !== expected) faults.push(`invoice ${invoice.id} ends at ${iso(to)}, not ${iso(expected)}`)
   }
-  return [...faults, ...endFaults(books.now, subscription, expected, may)]
+  return [...faults, ...endFaults(books, subscription, expected, may)]
 }
 
 /** A quantity changes between two periods alone, to one that the customer asked for before, and the last one is in force. */
@@ -86,16 +86,42 @@ function quantityFaults(
     : [...faults, `it is for ${subscription.quantity}, and ${last} are billed`]
 }
 
-function endFaults(now: number, subscription: Subscription, coveredUntil: number, may: Paused): string[] {
+function endFaults(books: Books, subscription: Subscription, coveredUntil: number, may: Paused): string[] {
   const { endsAt, to, trialEndsAt } = subscription
-  const status = statusNow(subscription, now)
+  const status = statusNow(subscription, books.now)
   const inTrial = trialEndsAt !== null && to <= trialEndsAt
   if (!inTrial && to !== coveredUntil && !may.pause)
     return [`its period ends at ${iso(to)}, and what is billed ends at ${iso(coveredUntil)}`]
-  if (ENDED.includes(status) && endsAt !== null && endsAt > coveredUntil && !may.pause)
+  const isOver = ENDED.includes(status) && endsAt !== null && endsAt > coveredUntil
+  if (isOver && !may.pause && !isGivenUpBefore(books, subscription, coveredUntil))
     return [`it ended at ${iso(endsAt)}, and is billed until ${iso(coveredUntil)} only`]
   return []
 }
+
+/**
+ * Whether a debt was to be tried for the last time before the next period was to begin. What is due first is done first,
+ * also where nothing was done for days, and a subscription that is given up ends when that is seen.
+ */
+const isGivenUpBefore = ({ invoices, events, skew }: Books, { id: of }: Subscription, begins: number): boolean =>
+  invoices
+    .filter(({ subscription, status }) => subscription === of && status === 'uncollectible')
+    .some(({ id, from }) => {
+      const failures = events
+        .filter(({ type, data }) => type === 'InvoicePaymentFailed' && data['id'] === id)
+        .map(({ occurredAt }) => Date.parse(occurredAt))
+        .sort((a, b) => a - b)
+      return failures.length === RETRIES_AFTER_H.length + 1 && lastTryDue(from, failures) <= begins + skew
+    })
+
+const HOUR = 3_600_000
+const RETRIES_AFTER_H = [24, 48, 96]
+
+/** A try is counted from when the one before was due, or from when that was made where it came an hour late. */
+const lastTryDue = (first: number, failures: readonly number[]): number =>
+  RETRIES_AFTER_H.reduce((due, hours, n) => {
+    const made = failures[n]!
+    return (made < due + HOUR ? due : made) + hours * HOUR
+  }, first)
 
 type Paused = Readonly<{ pause: boolean; resume: boolean }>
 
