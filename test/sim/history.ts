@@ -70,7 +70,7 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
       const look = async () => {
         const givenUp = stage.world.givenUp()
         const billingEnds = await calmDown(stage)
-        if (!isProbed) await actInCalm(stage, round, stage.clock.now() >= end)
+        if (!isProbed) await actInCalm(stage, round, end)
         isProbed = true
         const books = await readBooks(stage, receiver, billingEnds)
         return { books, violations: suspects.look(books, stage.world.givenUp() > givenUp) }
@@ -96,9 +96,11 @@ export async function play(folder: string, tree: Tree, base: Base, script: Scrip
 const CALM_CHANGES = 3
 /** The first ends a subscription, so it is not for each calm. */
 const SCRIPTED_EVERY = 3
+/** The end of a history, which acts beside a period's end may bring about. What is played there leaves the rest as it was. */
+const LAST_MS = 10 * 24 * HOUR
 
 /** What storms seldom let through: changes that nothing disturbs, and entitlements with a clear answer. */
-async function actInCalm(stage: Stage, round: number, isLast: boolean): Promise<void> {
+async function actInCalm(stage: Stage, round: number, end: number): Promise<void> {
   if (round % SCRIPTED_EVERY === 2)
     await oweBesideABalance(stage, await placesOf(stage), dice(stage.seed, `debtor ${round}`))
   const places = await placesOf(stage)
@@ -113,7 +115,8 @@ async function actInCalm(stage: Stage, round: number, isLast: boolean): Promise<
   )
   await Promise.all(changes)
   stage.probes.push(...(await probeEntitlements(stage, round)))
-  if (isLast) await repeatOverLateCharge(stage, await placesOf(stage), dice(stage.seed, `repeated ${round}`))
+  if (stage.clock.now() >= end - LAST_MS)
+    await repeatOverLateCharge(stage, await placesOf(stage), dice(stage.seed, `repeated ${round}`))
   // Last, since it ends beside a period's end, where a look proves nothing of the next moment.
   if (round % SCRIPTED_EVERY === 1) await liveBehind(stage, await placesOf(stage), dice(stage.seed, `behind ${round}`))
   else if (round % SCRIPTED_EVERY === 0)
