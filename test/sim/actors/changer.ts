@@ -77,12 +77,9 @@ const PLAYS = {
  * service asks for a lost charge at once.
  */
 export async function leaveOverLostCharge(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
-  const likely = places.filter(
-    ({ subscription: { status, gateway, quantity } }) => gateway === 'world' && status === 'active' && quantity < 4,
-  )
   const held = stage.world.holdChanges()
   try {
-    for (const place of likely.slice(0, LOSSES_TRIED)) {
+    for (const place of chargeable(places).slice(0, MOST_TRIED)) {
       await change(stage, place, dice, { quantity: place.subscription.quantity + 1, timing: 'now' })
       if (held.made() === 0) continue
       stage.played.push('subscriptions left over a lost charge')
@@ -94,8 +91,14 @@ export async function leaveOverLostCharge(stage: Stage, places: readonly Place[]
   }
 }
 
+/** Those that one more seat is charged for at once. */
+export const chargeable = (places: readonly Place[]): readonly Place[] =>
+  places.filter(
+    ({ subscription: { status, gateway, quantity } }) => gateway === 'world' && status === 'active' && quantity < 4,
+  )
+
 /** A card may decline, and a balance may pay. */
-const LOSSES_TRIED = 10
+export const MOST_TRIED = 10
 
 /** Uses all of a cap, and goes to a plan without it and back, after which nothing more of it is to be had. */
 export async function leaveAndReturn(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {

@@ -1,25 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dice } from '../random.js'
-import { change, quoteFor } from './changer.js'
+import { change, chargeable, MOST_TRIED, quoteFor } from './changer.js'
 import { ask } from './customer.js'
 import type { Place, Stage } from './stage.js'
 
 const HOUR_MS = 3_600_000
 /** A quote is kept for a day after it expired. */
 const FORGOTTEN_MS = 26 * HOUR_MS
-/** A card may decline, and a balance may pay. */
-const TRIED = 10
 
 /** Accepts a quote at a price, and nobody hears of the charge before the quote was forgotten. */
 export async function payForForgottenQuote(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
   const { clock, world } = stage
-  const likely = places.filter(
-    ({ subscription: { status, gateway, quantity, to } }) =>
-      gateway === 'world' && status === 'active' && quantity < 4 && to > clock.now() + 2 * FORGOTTEN_MS,
-  )
+  const likely = chargeable(places).filter(({ subscription: { to } }) => to > clock.now() + 2 * FORGOTTEN_MS)
   const held = world.holdChanges()
   try {
-    for (const place of likely.slice(0, TRIED)) {
+    for (const place of likely.slice(0, MOST_TRIED)) {
       const quantity = place.subscription.quantity + 1
       const quote = await quoteFor(stage, place, dice, { quantity, timing: 'now' })
       if (quote) await change(stage, place, dice, { quote })
@@ -38,12 +33,9 @@ export async function payForForgottenQuote(stage: Stage, places: readonly Place[
  * Changes at a price, loses the answer, and asks for the same again. The first charge arrives when the second was answered.
  */
 export async function repeatOverLateCharge(stage: Stage, places: readonly Place[], dice: Dice): Promise<void> {
-  const likely = places.filter(
-    ({ subscription: { status, gateway, quantity } }) => gateway === 'world' && status === 'active' && quantity < 4,
-  )
   const late = stage.world.delayChange()
   try {
-    for (const place of likely.slice(0, TRIED)) {
+    for (const place of chargeable(places).slice(0, MOST_TRIED)) {
       const order = { quantity: place.subscription.quantity + 1, timing: 'now' }
       await change(stage, place, dice, order)
       if (!late.isUnderWay()) continue
