@@ -53,13 +53,16 @@ function withoutInvoice({ invoices, intents, skew }: Books, intent: Intent): str
   return `no invoice is of the change (${iso(from)} to ${iso(until)}); invoices of changes: ${others || 'none'}`
 }
 
+/** In machine time: a charge may arrive for 6 s after it was looked for, and that is done as soon as the gateway answers. */
+const GOES_ON_MS = 30_000
+
 /** A change whose charge may still arrive is made as of the first request, whichever one of the same kind is answered. */
 const goesOnFrom = (intents: readonly Intent[], { id, act, subject, body, asked }: Intent): readonly Asked[] => [
   ...intents
     .filter(
       (each) => each.id < id && each.act === act && each.subject === subject && isDeepStrictEqual(each.body, body),
     )
-    .flatMap((each) => each.asked.filter(isUnclear)),
+    .flatMap((each) => each.asked.filter((one) => isUnclear(one) && asked[0]!.at - one.until <= GOES_ON_MS)),
   ...asked,
 ]
 
