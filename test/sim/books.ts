@@ -83,6 +83,8 @@ export type ChangeAttempt = Readonly<{
   revision: number
   state: string
   amount: number
+  /** When its row was last written, by the machine's clock: when it was settled, where it is. */
+  changedAt: number
 }>
 
 /** What Stripe's world has on record. Payments are those that were collected and not given back. */

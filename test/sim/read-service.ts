@@ -38,7 +38,9 @@ const CARDS = `SELECT billable_id AS billable, id, gateway, gateway_id AS "gatew
   FROM payment_method ORDER BY id`
 const ATTEMPTS = `SELECT id, coalesce(free_id, 0) AS subscription, state::text FROM upgrade_attempt WHERE state IN ('open', 'ending')`
 
-const CHANGES = `SELECT id, subscription_id AS subscription, revision, state::text, amount::float8 FROM change_attempt ORDER BY id`
+// PostgreSQL tells when a row was last changed by the machine's clock, which no server's skew moves.
+const CHANGES = `SELECT id, subscription_id AS subscription, revision, state::text, amount::float8,
+    ${ms('pg_xact_commit_timestamp(xmin)')} AS "changedAt" FROM change_attempt ORDER BY id`
 const NOTES = `SELECT id, invoice_id AS invoice, total::float8, settle::text, status::text,
     (SELECT jsonb_agg(jsonb_build_object('position', position, 'amount', amount) ORDER BY position) FROM credit_note_line
       WHERE credit_note_id = n.id) AS parts

@@ -68,26 +68,25 @@ export const money: Check = ({ ledger, subscriptions, invoices, intents, credits
         says: `invoice ${id} is of ${total}, its lines come to ${sum}`,
       })
   }
-  return [...found, ...chargedTwice(changeAttempts)]
+  return [...found, ...chargedTwice(changeAttempts, ledger.payments)]
 }
 
 /**
- * While a charge for a change may still arrive, the same change goes on under its key and no other is charged. So a
- * subscription as it stands is charged for one change at most, whether that was made or given to the balance.
+ * While a charge for a change may still arrive, the same change goes on under its key and no other is charged. So what came
+ * of a charge is on record before a subscription that has not changed meanwhile is charged anew.
  */
-const chargedTwice = (attempts: Books['changeAttempts']): Violation[] =>
-  [
-    ...grouped(
-      attempts.filter(({ state }) => state === 'completed' || state === 'credited'),
-      ({ subscription, revision }) => `${subscription} ${revision}`,
-    ).values(),
-  ]
-    .filter((charged) => charged.length > 1)
-    .map((charged) => ({
-      invariant: 'a subscription as it stands is charged for one change',
-      about: [`subscription ${charged[0]!.subscription}`],
-      says: `changes ${charged.map(({ id, state }) => `${id} (${state})`).join(' and ')} of revision ${charged[0]!.revision} were both charged`,
+const chargedTwice = (attempts: Books['changeAttempts'], payments: Books['ledger']['payments']): Violation[] => {
+  const charged = new Map(payments.map(({ key, madeAt }) => [withoutMark(key), madeAt]))
+  const settled = attempts.filter(({ state }) => state === 'completed' || state === 'credited')
+  return [...grouped(settled, ({ subscription, revision }) => `${subscription} ${revision}`).values()]
+    .flatMap((all) => all.slice(1).map((later, n) => ({ earlier: all[n]!, later })))
+    .filter(({ earlier, later }) => earlier.changedAt > (charged.get(`change-${later.id}`) ?? Infinity))
+    .map(({ earlier, later }) => ({
+      invariant: 'a change is charged when it is known what came of the charge before',
+      about: [`subscription ${earlier.subscription}`],
+      says: `change ${later.id} was charged before charge ${earlier.id} of revision ${earlier.revision} was ${earlier.state}`,
     }))
+}
 
 /** A charge for a change that could not be made any more is on the balance, which another check compares. */
 const isCredited = ({ key, amount }: Readonly<{ key: string; amount: number }>, attempts: Books['changeAttempts']) =>

@@ -20,7 +20,9 @@ export type Cluster = Readonly<{
 
 export async function openCluster(folder: string): Promise<Cluster> {
   await mkdir(folder, { recursive: true })
-  const embedded = await openEmbedded(folder, { settings: { max_connections: '200', shared_buffers: '64MB' } })
+  const embedded = await openEmbedded(folder, {
+    settings: { max_connections: '200', shared_buffers: '64MB', track_commit_timestamp: 'on' },
+  })
   await migrate(embedded.url)
   const lockFile = join(folder, 'postgres/cluster/postmaster.pid')
   const postmaster = () => {
