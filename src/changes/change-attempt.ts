@@ -64,16 +64,16 @@ export async function openAttempt(tx: Transaction, attempt: NewAttempt): Promise
   return row
 }
 
-/** A closed attempt whose charge may still arrive, and for how many seconds. */
+/** A closed attempt whose charge may arrive for so many seconds; or may have arrived, and nobody has looked since. */
 export type Late = ChangeAttempt & Readonly<{ withinS: number }>
 
-/** The caller has locked the subscription. */
+/** @returns the one that may have arrived first. The caller has locked the subscription. */
 export async function findLate(tx: Transaction, subscriptionId: number): Promise<Late | undefined> {
   const [late] = await tx.$queryRaw<{ id: number; withinS: number }[]>`
     SELECT id, ceil(extract(epoch FROM may_arrive_until - clock_timestamp()))::int AS "withinS" FROM change_attempt
     WHERE subscription_id = ${subscriptionId} AND state = 'closed' AND next_check_at IS NOT NULL
-      AND may_arrive_until > clock_timestamp()
-    ORDER BY may_arrive_until DESC LIMIT 1`
+      AND may_arrive_until IS NOT NULL
+    ORDER BY may_arrive_until LIMIT 1`
   return late && { ...(await tx.changeAttempt.findUniqueOrThrow({ where: { id: late.id } })), ...late }
 }
 
@@ -123,9 +123,12 @@ export async function close(
     WHERE id = ${id} AND tries = ${tries} AND state = ANY (${sourcesOf('close')}::"ChangeAttemptState"[])`
 }
 
-/** From this moment on, and not from when the transaction began: it may have waited for the one that charged. */
-const ARRIVES_UNTIL = Prisma.sql`CASE state WHEN 'open' THEN clock_timestamp() + ${ARRIVES_WITHIN_S} * interval '1 second'
-  ELSE may_arrive_until END`
+/**
+ * From this moment on, and not from when the transaction began: it may have waited for the one that charged. What could not
+ * arrive any more when the transaction began has been looked for since.
+ */
+const ARRIVES_UNTIL = Prisma.sql`CASE WHEN state = 'open' THEN clock_timestamp() + ${ARRIVES_WITHIN_S} * interval '1 second'
+  WHEN may_arrive_until > now() THEN may_arrive_until END`
 
 /** Schedules the reconciler's next look, by the database's clock, which all instances share. */
 export async function due(database: Database, id: number, ms: number): Promise<void> {

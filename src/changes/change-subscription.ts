@@ -59,6 +59,10 @@ async function changeInTurn(
     const decision = await transact(core.gatewayPool.database, (tx) => decideChange(tx, core, subject, request))
     if (!decision) continue
     if ('answered' in decision) return decision.answered
+    if ('uncertain' in decision) {
+      await settleAttempt(core, decision.uncertain)
+      continue
+    }
     const answer = await make(core, about, decision.decided, hook)
     if (answer) return answer
   }

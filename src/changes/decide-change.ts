@@ -42,7 +42,8 @@ export const digestOf = (invoice: NewInvoice | null): string | null => invoice &
 /**
  * Decides what a request comes to, and opens an attempt where it has to be paid. It changes nothing else. While the charge of
  * an earlier request may still arrive, the same change is worked out as of that request and goes on under its attempt.
- * @returns what a used quote was answered; undefined where another attempt is open
+ * @returns what a used quote was answered; an earlier attempt that has to be looked up first, since its charge may have
+ *   arrived; undefined where another one is open
  * @throws NotFoundError, ForbiddenError, ValidationError, SubscriptionError, UnavailableError for another change meanwhile
  */
 export async function decideChange(
@@ -50,7 +51,7 @@ export async function decideChange(
   core: Core,
   { billableId, id, replayHandle }: About,
   request: ChangeRequest,
-): Promise<Readonly<{ answered: Answer }> | Readonly<{ decided: Decided }> | undefined> {
+): Promise<Readonly<{ answered: Answer } | { decided: Decided } | { uncertain: Late }> | undefined> {
   await lockHeader(tx, billableId, id)
   const now = core.clock.now()
   const quote = 'quote' in request ? await findQuote(tx, id, request.quote) : null
@@ -76,6 +77,7 @@ export async function decideChange(
   const { revision, currentPeriodEnd: periodEnd, gateway, terms } = subscription
   const decided = { ...change, quoteId: quote?.id ?? null, askedAt: now, revision, periodEnd, digest }
   if (amountDue === 0n || digest === null) return { decided: { ...decided, attempt: null } }
+  if (late && late.withinS <= 0) return { uncertain: late }
   // The digest tells what the balance pays, too: one key is charged for one amount.
   if (late && !(isRepeated && late.digest === digest)) throw chargeMayArrive(late)
   const attempt = late
@@ -100,6 +102,7 @@ type Asked = Readonly<{ target: Target; timing: Timing; quoteId: string | null }
 
 /** Whether a late attempt is for the same change of the subscription as it is now. */
 const isSame = (late: Late, subscription: BilledSubscription, { target, timing, quoteId }: Asked): boolean =>
+  late.withinS > 0 &&
   !late.isRefused &&
   timing === 'now' &&
   late.quoteId === quoteId &&

@@ -39,7 +39,9 @@ async function overtaken(services = billing.services) {
   const sandbox = scriptedSandbox(services)
   let arrive = (): Promise<unknown> => Promise.reject(new Error('nothing was charged'))
   let isFirst = true
+  let isSilent = false
   sandbox.script((call, _asked, real) => {
+    if (isSilent) return Promise.resolve(LOST)
     if (call !== 'charge' || !isFirst) return undefined
     isFirst = false
     arrive = real
@@ -47,7 +49,7 @@ async function overtaken(services = billing.services) {
   })
   const change = (order: ChangeRequest = { quantity: 2 }) =>
     changeSubscription(sandbox.services, account.billableId, account.id, order)
-  return { ...account, change, arrive: () => arrive() }
+  return { ...account, change, arrive: () => arrive(), silence: () => (isSilent = true) }
 }
 
 test('a change that is asked for again at once is charged once, also where its first charge arrives after the look-up', async () => {
@@ -84,6 +86,30 @@ test('another change waits for as long as the charge of an earlier one may arriv
   await noneArrivesAnyMore()
   expect(await change({ quantity: 3 })).toMatchObject({ id })
   expect(await paidBy(billableId)).toEqual({ charges: 1, credits: 0 })
+})
+
+test('a charge that arrived within its minute pays for a change after it, though nobody has looked since', async () => {
+  const { billableId, id, change, arrive } = await overtaken()
+  await expect(change()).rejects.toMatchObject({ outcome: 'unknown' })
+  await lookAgain()
+  await arrive()
+  await noneArrivesAnyMore()
+  expect(await change()).toMatchObject({ id })
+  await lookAgain()
+  expect((await billing.row(id)).quantity).toBe(2)
+  // The first payment went to the balance, which paid for the change.
+  expect(await paidBy(billableId)).toEqual({ charges: 1, credits: 2 })
+})
+
+test('a change that costs nothing does not wait for a gateway that nobody has asked since the minute', async () => {
+  const { billableId, id, change, silence } = await overtaken()
+  await expect(change()).rejects.toMatchObject({ outcome: 'unknown' })
+  await lookAgain()
+  await noneArrivesAnyMore()
+  silence()
+  await expect(change({ quantity: 3 })).rejects.toMatchObject({ outcome: 'unknown' })
+  expect(await change({ quantity: 3, timing: 'period_end' })).toMatchObject({ id })
+  expect(await paidBy(billableId)).toEqual({ charges: 0, credits: 0 })
 })
 
 test('a change of a subscription that was canceled meanwhile does not go on under the earlier charge', async () => {
