@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bench } from './bench.js'
 import { type Server, startScript } from './processes.js'
-import { figures, ratio, rounds } from './rounds.js'
-import { type Line, round } from './table.js'
+import { figures, ratio, ratioBy, rounds } from './rounds.js'
+import type { Line } from './table.js'
 
 const KINDS = ['ours', 'bare', 'glue', 'plain', 'express'] as const
 const GOALS = { bare: 0.85, glue: 1.1, plain: 3.5, express: 6 } as const
@@ -26,14 +26,16 @@ export async function measureContractLayer(bench: Bench): Promise<Line[]> {
   const list = await rounds(bench, contenders('list'), times)
   const tally = await rounds(bench, contenders('tally'), times)
   for (const server of Object.values(servers)) await server.stop()
+  const both = (name: string) =>
+    list[name]!.rounds.map(({ perSecond }, turn) => Math.sqrt(perSecond * tally[name]!.rounds[turn]!.perSecond))
   return Object.entries(GOALS).map(([kind, goal]) => {
-    const ratios = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!).value)
+    const [ofList, ofTally] = [list, tally].map((measured) => ratio(measured['ours']!, measured[kind]!).value)
     return {
       row: `contract layer / ${NAMES[kind as keyof typeof GOALS]}`,
-      value: round(Math.sqrt(ratios[0]! * ratios[1]!)),
+      ...ratioBy(both('ours'), both(kind), (ours, other) => ours / other),
       unit: '×',
       goal,
-      detail: `list ${ratios[0]} ×, tally ${ratios[1]} ×; ${figures('tally ours', tally['ours']!)}; ${figures(kind, tally[kind]!)}`,
+      detail: `list ${ofList} ×, tally ${ofTally} ×; ${figures('tally ours', tally['ours']!)}; ${figures(kind, tally[kind]!)}`,
     }
   })
 }

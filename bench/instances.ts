@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bench } from './bench.js'
 import { load, startOurs } from './processes.js'
+import { ratioBy } from './rounds.js'
 import { seed } from './seed.js'
 import { type Line, median, round } from './table.js'
 
@@ -51,7 +52,7 @@ export async function measureInstances(bench: Bench): Promise<Line[]> {
   return [
     {
       row: "PostgreSQL's CPU a tally, three instances / one",
-      value: round(median(three.map(({ postgresUs }, at) => postgresUs / one[at]!.postgresUs))),
+      ...ratioBy(three, one, (spread, alone) => spread.postgresUs / alone.postgresUs),
       unit: '×',
       goal: 1.3,
       most: true,

@@ -6,9 +6,9 @@ import { openDatabase } from '../src/database/client.js'
 import { compactKeys } from '../src/usage/keys/compact-keys.js'
 import type { Bench } from './bench.js'
 import { startOurs } from './processes.js'
-import { loadOnce, measured } from './rounds.js'
+import { loadOnce, measured, ratioBy } from './rounds.js'
 import { seed, SUBSCRIPTIONS } from './seed.js'
-import { type Line, median, round } from './table.js'
+import { type Line, round } from './table.js'
 
 const KEYS = 1_000_000
 const TURNS = 5
@@ -49,7 +49,7 @@ export async function measureKeys(bench: Bench): Promise<Line[]> {
   for (const server of Object.values(all)) await server.stop()
   const of = (name: Case) => measured(turns.get(name) ?? [])
   const ratioTo = (name: Case, other: Case) =>
-    round(median(of(name).rounds.map(({ postgresMs }, at) => postgresMs / (of(other).rounds[at]?.postgresMs ?? NaN))))
+    ratioBy(of(name).rounds, of(other).rounds, (one, beside) => one.postgresMs / beside.postgresMs)
   const costs = CASES.map((name) => `${name} ${of(name).postgresMs}`).join(', ')
   return [
     {
@@ -60,9 +60,9 @@ export async function measureKeys(bench: Bench): Promise<Line[]> {
     },
     {
       row: "PostgreSQL's CPU a tally, keys compact / whole",
-      value: ratioTo('compact', 'whole'),
+      ...ratioTo('compact', 'whole'),
       unit: '×',
-      detail: `for a thousand: ${costs} ms; compact / young ${ratioTo('compact', 'young')} ×`,
+      detail: `for a thousand: ${costs} ms; compact / young ${ratioTo('compact', 'young').value} ×`,
     },
   ]
 }

@@ -74,22 +74,30 @@ export function measured(all: Round[]): Measured {
 type Ratio = Readonly<{ value: number; spread: Spread }>
 
 /** The median of the ratios within each round, and how far its middle half lies apart. Only neighbours are compared. */
-function ratioBy(ours: Measured, other: Measured, of: (one: Round, beside: Round) => number): Ratio {
-  const ratios = ours.rounds.map((one, turn) => of(one, other.rounds[turn]!)).sort((a, b) => a - b)
+export function ratioBy<One>(
+  ours: readonly One[],
+  other: readonly One[],
+  of: (one: One, beside: One) => number,
+): Ratio {
+  const ratios = ours.map((one, turn) => of(one, other[turn]!)).sort((a, b) => a - b)
   const at = (share: number) => round(ratios[Math.floor((ratios.length - 1) * share)]!)
   return { value: at(0.5), spread: [at(0.25), at(0.75)] }
 }
 
 /** By requests a second. */
 export const ratio = (ours: Measured, other: Measured): Ratio =>
-  ratioBy(ours, other, (one, beside) => one.perSecond / beside.perSecond)
+  ratioBy(ours.rounds, other.rounds, (one, beside) => one.perSecond / beside.perSecond)
 
 /**
  * By what a request of the other costs of the processor, PostgreSQL's part in it, beside one of ours. The load shares the
  * machine, so the same difference shows as a smaller one in requests a second.
  */
 const cpuRatio = (ours: Measured, other: Measured): Ratio =>
-  ratioBy(ours, other, (one, beside) => (beside.serverMs + beside.postgresMs) / (one.serverMs + one.postgresMs))
+  ratioBy(
+    ours.rounds,
+    other.rounds,
+    (one, beside) => (beside.serverMs + beside.postgresMs) / (one.serverMs + one.postgresMs),
+  )
 
 /** Our part of a line that compares us with another. */
 export const compared = (ours: Measured, other: Measured) => {
