@@ -4,7 +4,7 @@ import type { Transaction } from '../database/client.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import type { RemoteRef } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
-import { settledOrFound, unwrap } from '../gateways/unwrap.js'
+import { settledOrFound, unwrapFound } from '../gateways/unwrap.js'
 import { fromBigInt } from '../money.js'
 import { chargeKey, type Keyed } from './change-attempt.js'
 
@@ -24,7 +24,7 @@ export async function collect(tx: Transaction, core: Core, { subscription, attem
   const { currency } = subscription.terms
   const description = `Change of subscription ${subscription.id}`
   const lookUp = () => gateway.findCharge({ key, customerId })
-  const earlier = mayExist ? unwrap(await lookUp()) : null
+  const earlier = mayExist ? unwrapFound(await lookUp()) : null
   if (earlier) return earlier
   const outcome = await gateway.charge({ key, customerId, amount: fromBigInt(amount), currency, description })
   return settledOrFound(outcome, lookUp)
@@ -41,7 +41,7 @@ export async function findCollected(
 ): Promise<RemoteRef | null> {
   const gateway = gatewayNamed(core.gateways, payer.gateway)
   const customerId = await customerOf(tx, core, payer)
-  return unwrap(await gateway.findCharge({ key: chargeKey(attempt), customerId }))
+  return unwrapFound(await gateway.findCharge({ key: chargeKey(attempt), customerId }))
 }
 
 const customerOf = (tx: Transaction, core: Core, { gateway, billableId, billable }: Payer): Promise<string> =>

@@ -7,6 +7,12 @@ export function unwrap<T>(outcome: Outcome<T>): T {
   throw new GatewayError(outcome.reason, { outcome: outcome.kind })
 }
 
+/** What a look-up found. @throws GatewayError: always `unknown`, since its refusal says nothing of what it looked for */
+export function unwrapFound<T>(outcome: Outcome<T>): T {
+  if (outcome.kind === 'done') return outcome.value
+  throw new GatewayError(outcome.reason, { outcome: 'unknown' })
+}
+
 /**
  * The value of a `done` outcome. When the answer was lost, looks the value up under the request's key.
  * @throws GatewayError: `unknown` where the look-up has no answer or finds nothing, since the request may still arrive

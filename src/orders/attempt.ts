@@ -4,6 +4,7 @@ import type { AttemptState } from '../../generated/prisma/enums.js'
 import type { Database } from '../database/client.js'
 import type { Gateway } from '../gateways/gateway.js'
 import { type About, subscriptionTurn } from '../gateways/gateway-pool.js'
+import { ARRIVES_WITHIN_S } from '../gateways/timeouts.js'
 import { gatewayRequest } from './create-at-gateway.js'
 import type { ResolvedOrder, UpgradeOrder } from './order.js'
 
@@ -55,7 +56,7 @@ export const ATTEMPT = Prisma.sql`attempt.id, attempt.free_id AS "freeId", attem
   attempt.ticket AS "replayHandle", attempt.state, attempt.tries, attempt.opened_at AS "openedAt"`
 
 type Undecided = Omit<Attempt, 'billableId'> &
-  Pick<UpgradeAttempt, 'nextCheckAt'> &
+  Pick<UpgradeAttempt, 'nextCheckAt' | 'rechecks'> &
   Readonly<{ isAhead: boolean | null }>
 
 /**
@@ -67,7 +68,7 @@ export async function attemptsOf(database: Database, { freeId, billableId }: Omi
   const rows = await database.$queryRaw<(Readonly<{ count: number }> & (Undecided | Readonly<{ id: null }>))[]>`
     SELECT counted.count, undecided.* FROM (SELECT count(*)::int FROM upgrade_attempt WHERE ${own}) AS counted
       LEFT JOIN LATERAL (
-        SELECT ${ATTEMPT}, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
+        SELECT ${ATTEMPT}, rechecks, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
         WHERE ${own} AND (state IN ('open', 'ending') OR next_check_at IS NOT NULL)) AS undecided ON true
     ORDER BY undecided.id`
   return { count: rows[0]?.count ?? 0, undecided: rows.filter((row) => row.id !== null) }
@@ -177,7 +178,13 @@ export async function move(
 export const CLAIMED_UNTIL = Prisma.sql`now() + interval '10 seconds'`
 
 /** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
-const RECHECKS = [1, 30, 300, 3_600, 86_400]
+const RECHECKS = [1, 30, 60, 300, 3_600, 86_400]
+/**
+ * Whether a request of a closed attempt may still arrive, or may have arrived since the last look: each look that found
+ * nothing came so much later than the one before.
+ */
+export const mayArrive = ({ rechecks }: Pick<UpgradeAttempt, 'rechecks'>): boolean =>
+  RECHECKS.slice(0, Math.max(0, rechecks - 1)).reduce((sum, pause) => sum + pause, 0) <= ARRIVES_WITHIN_S
 /** SQL for when to look next for what an attempt may still have done, by its `rechecks`; null after the last look. */
 export const NEXT_RECHECK = Prisma.sql`now() + (${RECHECKS}::int[])[rechecks + 1] * interval '1 second'`
 

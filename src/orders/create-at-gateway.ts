@@ -3,7 +3,7 @@ import { NULL_GATEWAY } from '../contract/gateway-names.js'
 import { SubscriptionError } from '../errors.js'
 import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
 import { gatewayNamed, type GatewayRegistry } from '../gateways/registry.js'
-import { unwrap, settledOrFound } from '../gateways/unwrap.js'
+import { settledOrFound, unwrapFound } from '../gateways/unwrap.js'
 import { fromBigInt } from '../money.js'
 import { type ResolvedOrder, gatewayItems } from './order.js'
 
@@ -39,7 +39,7 @@ export async function createAtGateway(
   { key, customerId, mayExist = false, ...ordered }: Request,
 ): Promise<string> {
   const lookUp = () => gateway.findSubscription({ key, customerId })
-  const earlier = mayExist ? unwrap(await lookUp()) : null
+  const earlier = mayExist ? unwrapFound(await lookUp()) : null
   if (earlier) return earlier.gatewayId
   const created = await gateway.createSubscription({ key, customerId, ...gatewayRequest(ordered) })
   return (await settledOrFound(created, lookUp)).gatewayId

@@ -2,7 +2,7 @@ import type { Core } from '../core.js'
 import { ensureCustomer } from '../gateways/customer.js'
 import type { Gateway, RemoteRef } from '../gateways/gateway.js'
 import { gatewayNamed } from '../gateways/registry.js'
-import { unwrap } from '../gateways/unwrap.js'
+import { unwrap, unwrapFound } from '../gateways/unwrap.js'
 import { type Attempt, closing, move } from './attempt.js'
 
 /** Finds the living subscription that the attempt made at its gateway. @throws GatewayError where it does not answer */
@@ -11,7 +11,7 @@ export async function findMade(core: Core, gateway: Gateway, attempt: Attempt): 
   // The gateway is asked for the customer, because the transaction that recorded it may not have committed.
   const billable = await database.billable.findUniqueOrThrow({ where: { id: attempt.billableId } })
   const customerId = await ensureCustomer(database, gateway, billable, clock.now())
-  return unwrap(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
+  return unwrapFound(await gateway.findSubscription({ key: attempt.gatewayKey, customerId }))
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   closing,
   due,
   fingerprintOf,
+  mayArrive,
   move,
   type Purpose,
   explicitOrder,
@@ -123,7 +124,11 @@ async function openOrFind(
   const earlier = freeId === null ? undecided.filter(({ name }) => name === bought.name) : undecided
   const underWay = earlier.find(({ state }) => state === 'open' || state === 'ending')
   const mayStillArrive = earlier.find(
-    (attempt) => attempt.state === 'closed' && attempt.nextCheckAt !== null && attempt.fingerprint === fingerprint,
+    (attempt) =>
+      attempt.state === 'closed' &&
+      attempt.nextCheckAt !== null &&
+      attempt.fingerprint === fingerprint &&
+      mayArrive(attempt),
   )
   const resumable = underWay ?? mayStillArrive
   if (resumable) {
@@ -160,7 +165,7 @@ async function open(pool: Pool, attempt: Unopened): Promise<Attempt | undefined>
 async function resume(database: Database, attempt: Attempt, bought: ResolvedOrder): Promise<Attempt | undefined> {
   try {
     const resumed = await move(database, attempt, 'resume', {
-      set: Prisma.sql`, closed_at = NULL, tries = tries + 1, ticket = ${attempt.replayHandle}::bytea,
+      set: Prisma.sql`, closed_at = NULL, tries = tries + 1, rechecks = 0, ticket = ${attempt.replayHandle}::bytea,
         next_check_at = now() + ${HEAD_START_MS} * interval '1 millisecond'`,
       only: Prisma.sql`AND next_check_at IS NOT NULL`,
     })

@@ -4,6 +4,7 @@ import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
 import { compactKeys } from '../../src/usage/keys/compact-keys.js'
 import { forgetKeys } from '../../src/usage/keys/forget-keys.js'
+import { reconcilePurchases } from '../../src/upgrade/reconcile-purchases.js'
 import { upgradeFromFree } from '../../src/upgrade/upgrade-from-free.js'
 import { billingService } from '../support/billing.js'
 import { scriptedSandbox } from '../support/scripted-sandbox.js'
@@ -88,6 +89,38 @@ test.each(REFUSALS)(
     expect(bought.map((each) => each.id)).toEqual([paid.gatewayId])
   },
 )
+
+test.each(REFUSALS)('a look-up that is $kind says nothing of the purchase that it looks for', async (refusal) => {
+  const { billableId, id } = await billing.subscribed('free', undefined, 'null')
+  const sandbox = scriptedSandbox(billing.services)
+  sandbox.script((call) => (call === 'findSubscription' ? Promise.resolve(refusal) : undefined))
+  await giveUpOnce()
+  const upgrade = upgradeFromFree(sandbox.services, billableId, id, { plan: { key: 'pro' } })
+  await expect(upgrade).rejects.toMatchObject({ outcome: 'unknown' })
+  const { database } = billing.services
+  await database.$executeRaw`UPDATE upgrade_attempt SET next_check_at = now() - interval '1 ms' WHERE free_id = ${id}`
+  await reconcilePurchases(billing.services)
+  const { gatewayId } = await database.customer.findFirstOrThrow({ where: { billableId } })
+  const bought = await database.sandboxSubscription.findMany({ where: { customerId: gatewayId } })
+  expect(bought.map(({ status }) => status)).toEqual(['active'])
+  expect(await database.subscription.count({ where: { upgradedFromId: id } })).toBe(1)
+})
+
+test.each(REFUSALS)('a look-up that is $kind says nothing of the charge that it looks for', async (refusal) => {
+  const { billableId, id } = await billing.subscribed('pro')
+  const sandbox = scriptedSandbox(billing.services)
+  let looks = 0
+  sandbox.script((call) => {
+    if (call !== 'findCharge') return undefined
+    looks += 1
+    return looks === 1 ? Promise.resolve(refusal) : undefined
+  })
+  await giveUpOnce()
+  const change = changeSubscription(sandbox.services, billableId, id, { quantity: 2 })
+  await expect(change).rejects.toMatchObject({ outcome: 'unknown' })
+  await reconcileChanges(sandbox.services)
+  expect((await billing.row(id)).quantity).toBe(2)
+})
 
 test('what the database gives up outside of a transaction is 503, and may be asked for again', async () => {
   const { id, token } = await billing.subscribed('free', undefined, 'null')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { UnavailableError } from '../../src/errors.js'
 import { AttemptSettledError } from '../../src/orders/attempt.js'
 import { reconcilePurchases, startPurchaseReconciler } from '../../src/upgrade/reconcile-purchases.js'
-import { eventually, makeFree, violations } from '../faults/upgrade-world.js'
+import { eventually, isOf, makeFree, violations } from '../faults/upgrade-world.js'
 import { type Interrupted, startInterrupted } from './interrupted.js'
 
 let world: Interrupted
@@ -13,6 +13,13 @@ beforeEach(() => {
   world.lines.length = 0
 })
 afterAll(() => world.close())
+
+/** A request that was on its way reaches the gateway. */
+const arrive = (key: string) =>
+  fetch(`${world.gateway.url}/createSubscription`, {
+    method: 'POST',
+    body: JSON.stringify({ key, customerId: 'late' }),
+  })
 
 test('a pass completes a purchase that the gateway has made, and says which', async () => {
   const free = await world.interrupted('500 after')
@@ -61,14 +68,48 @@ test('a purchase that the gateway never made is closed without a word, and looke
 test('what reaches the gateway after its attempt was closed is ended there', async () => {
   const free = await world.interrupted('500 before')
   await reconcilePurchases(world.core())
-  const { gatewayKey: key } = await world.attemptOf(free)
-  await fetch(`${world.gateway.url}/createSubscription`, {
-    method: 'POST',
-    body: JSON.stringify({ key, customerId: 'late' }),
-  })
+  await arrive((await world.attemptOf(free)).gatewayKey)
   await world.becomeDue(free)
   await reconcilePurchases(world.core())
   expect([(await world.attemptOf(free)).state, world.atGateway(free)]).toEqual(['ended', [false]])
+})
+
+test('a purchase that is repeated again and again without an answer keeps its key, and what arrives late is the same purchase', async () => {
+  const free = await world.interrupted('500 before')
+  const repeat = () => world.service.request('POST', free.path, { token: free.token, body: free.body })
+  for (let times = 0; times < 6; times += 1) {
+    await world.becomeDue(free)
+    await reconcilePurchases(world.core())
+    world.gateway.script((_call, key) => (isOf(key, free.freeId) ? '500 before' : undefined))
+    expect((await repeat()).status).toBe(500)
+    world.gateway.script(() => undefined)
+  }
+  await world.becomeDue(free)
+  await reconcilePurchases(world.core())
+  const { gatewayKey: key, nextCheckAt, state } = await world.attemptOf(free)
+  expect([state, nextCheckAt]).toEqual(['closed', expect.any(Date)])
+  await arrive(key)
+  expect((await repeat()).status).toBe(201)
+  expect(world.atGateway(free)).toEqual([true])
+})
+
+test('a purchase that was looked for since it could last arrive has another key, and what arrives even later is ended', async () => {
+  const free = await world.interrupted('500 before')
+  const keys = () =>
+    world.service.services.database.upgradeAttempt.findMany({ where: { freeId: free.freeId }, orderBy: { id: 'asc' } })
+  // At once, and 1, 31 and 91 seconds after it.
+  for (let look = 1; look <= 4; look += 1) {
+    await world.becomeDue(free)
+    await reconcilePurchases(world.core())
+  }
+  const again = await world.service.request('POST', free.path, { token: free.token, body: free.body })
+  expect(again.status).toBe(201)
+  const [first, second] = await keys()
+  expect([first?.state, second?.state]).toEqual(['closed', 'completed'])
+  await arrive(first!.gatewayKey)
+  await world.becomeDue(free)
+  await reconcilePurchases(world.core())
+  expect([(await keys())[0]?.state, world.atGateway(free)]).toEqual(['ended', [true, false]])
 })
 
 test('a gateway that does not answer is asked again a second later, and nobody is alarmed', async () => {

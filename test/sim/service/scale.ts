@@ -2,7 +2,7 @@ import type { Replacement } from './tree.js'
 
 /** The service's time limits for gateways, at about the scale of the gateway world. */
 export const SCALED: readonly Replacement[] = [
-  { file: 'attempt.ts', from: 'RECHECKS = [1, 30, 300,', to: 'RECHECKS = [1, 3, 15,' },
+  { file: 'attempt.ts', from: 'RECHECKS = [1, 30, 60, 300,', to: 'RECHECKS = [1, 3, 6, 15,' },
   { file: 'attempt.ts', from: 'Math.min(60_000,', to: 'Math.min(5_000,' },
   { file: 'claim.ts', from: 'RENEW_EVERY_MS = 5_000', to: 'RENEW_EVERY_MS = 1_000' },
   { file: 'claim.ts', from: 'LEASE_MS = 15_000', to: 'LEASE_MS = 3_000' },
