@@ -153,9 +153,9 @@ export type GatewayCalls = Readonly<{
   /** Only where `billedBy` is `gateway`: reports metered usage to it. Without this call such usage is not billed. */
   reportUsage?: Call<UsageReport, null>
   /**
-   * Only where `billedBy` is `gateway`: voids an unpaid invoice, or marks it as paid elsewhere. One that has this
-   * status already is `done`; `declined` when its status at the gateway does not allow it. Without these calls
-   * administrators cannot do either here.
+   * Only where `billedBy` is `gateway`: voids an unpaid invoice, or marks it as paid elsewhere. One that is so already is
+   * `done`; `declined` when its state at the gateway does not allow it, as where the gateway itself has collected it.
+   * Without these calls administrators cannot do either here.
    */
   voidInvoice?: Call<InvoiceRequest, null>
   markInvoicePaid?: Call<InvoiceRequest, null>

@@ -8,6 +8,7 @@ import type { Core } from '../core.js'
 import type { EventType } from '../events/catalogue.js'
 import { publish } from '../events/publish.js'
 import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
+import { isPaidElsewhere, WITH_PAYMENTS } from '../gateways/stripe/invoices.js'
 import { invoiceEntry } from '../invoices/entry.js'
 import { sellerOf } from '../invoices/issue-invoices.js'
 import { isPayable } from '../invoices/state.js'
@@ -95,12 +96,7 @@ function countMoney({ metrics }: Core, tx: Transaction, type: EventType, { curre
 type Reading = Readonly<{ tx: Transaction; stripe: Stripe }>
 
 const readRemote = (stripe: Stripe, gatewayId: string): Promise<Stripe.Invoice | undefined> =>
-  ifThere(stripe.invoices.retrieve(gatewayId, { expand: ['payments'] }, options('lookUp')))
-
-/** Whether Stripe knows of no payment of its own: a transfer that somebody has marked, or the customer's credit there. */
-const isPaidElsewhere = ({ payments }: Stripe.Invoice): boolean =>
-  payments?.has_more === false &&
-  payments.data.every(({ status, payment }) => status !== 'paid' || payment.type === 'payment_record')
+  ifThere(stripe.invoices.retrieve(gatewayId, WITH_PAYMENTS, options('lookUp')))
 
 /**
  * Writes the invoice as open, whatever its state is by now; the caller applies the rest. Stripe collects it, so it is

@@ -2,13 +2,11 @@ import type { Stripe } from 'stripe'
 import type { Outcome } from '../gateway.js'
 import { REQUEST_TIMEOUTS } from '../timeouts.js'
 
-/** Errors by which Stripe refuses a request before it does anything. */
-const NOT_DONE = new Set([
-  'StripeInvalidRequestError',
-  'StripeAuthenticationError',
-  'StripePermissionError',
-  'StripeRateLimitError',
-])
+/**
+ * Errors by which Stripe refuses a request before it does anything. A rate limit is none: it comes before the keys, so it may
+ * answer what Stripe's client has sent again by itself, after the answer to the first was lost.
+ */
+const NOT_DONE = new Set(['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'])
 
 /** A request that Stripe cannot or must not do, whether it was sent or not. */
 export class NotAskedError extends Error {
@@ -18,6 +16,13 @@ export class NotAskedError extends Error {
     message: string,
   ) {
     super(message)
+  }
+}
+
+/** What Stripe replays has ended since: it is canceled, failed or refunded. */
+export class EndedSinceError extends NotAskedError {
+  constructor(id: string, status: string) {
+    super('failed', `${id} was made under its key and is ${status} at Stripe`)
   }
 }
 
@@ -57,8 +62,8 @@ const REPEATS = 9
 
 /**
  * Makes a change under its key. Stripe stores an error as the key's answer for a day and replays it. When the earlier
- * request made nothing, the change is sent again under the next of a fixed series of keys, which every caller uses in
- * the same order.
+ * request made nothing, or nothing that lasted, the change is sent again under the next of a fixed series of keys, which
+ * every caller uses in the same order.
  * @param find what an earlier request has made, where that can be told
  */
 export async function underKey<T>(
@@ -70,7 +75,8 @@ export async function underKey<T>(
     try {
       return await change(repeat === 0 ? key : `${key}-again-${repeat}`)
     } catch (error) {
-      if (!isReplayed(error) || repeat === REPEATS) throw error
+      const isOver = error instanceof EndedSinceError || isReplayed(error as Partial<Stripe.errors.StripeError>)
+      if (!isOver || repeat === REPEATS) throw error
       const made = await find()
       if (made !== null) return made
     }
@@ -78,8 +84,8 @@ export async function underKey<T>(
 }
 
 /** Stripe marks a replayed answer with this header: https://docs.stripe.com/error-low-level */
-const isReplayed = (error: unknown): boolean =>
-  (error as Partial<Stripe.errors.StripeError>).headers?.['idempotent-replayed'] === 'true'
+export const isReplayed = ({ headers }: Readonly<{ headers?: Record<string, string> | undefined }>): boolean =>
+  headers?.['idempotent-replayed'] === 'true'
 
 /** The request's time-out, by what it does and within its call's, and its idempotency key. */
 export const options = (does: keyof typeof REQUEST_TIMEOUTS, key?: string): Stripe.RequestOptions => ({

@@ -33,14 +33,26 @@ export function stripeInvoices(account: StripeAccount): Calls {
   }
 }
 
-/** Runs `settle` to bring an unpaid invoice to `status`, unless it has that status already. */
+export const WITH_PAYMENTS = { expand: ['payments'] }
+
+/** Whether Stripe knows of no payment of its own: a transfer that somebody has marked, or the customer's credit there. */
+export const isPaidElsewhere = ({ payments }: Stripe.Invoice): boolean =>
+  payments?.has_more === false &&
+  payments.data.every(({ status, payment }) => status !== 'paid' || payment.type === 'payment_record')
+
+/** Runs `settle` to bring an unpaid invoice to `status`, unless it has that status already. What Stripe has collected stays. */
 async function unless(
   { stripe }: StripeAccount,
   gatewayId: string,
   status: 'paid' | 'void',
   settle: () => Promise<unknown>,
 ): Promise<null> {
-  const invoice = await stripe.invoices.retrieve(gatewayId, {}, options('lookUp'))
+  const invoice = await stripe.invoices.retrieve(gatewayId, WITH_PAYMENTS, options('lookUp'))
+  if (invoice.status === 'paid' && status === 'paid' && !isPaidElsewhere(invoice))
+    throw new NotAskedError(
+      'declined',
+      'Stripe has collected it: give that payment back if the customer paid elsewhere',
+    )
   if (invoice.status === status) return null
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')
     throw new NotAskedError('declined', `the invoice is ${invoice.status} at Stripe`)

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, idOf, NotAskedError, NotSettledError, options, underKey } from './ask.js'
+import { ask, EndedSinceError, idOf, isReplayed, NotAskedError, NotSettledError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 
@@ -99,7 +99,9 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   return underKey(
     stripeKey(account, key),
     async (own) => {
-      const { id, status } = await stripe.paymentIntents.create(data, options('pay', own))
+      const made = await stripe.paymentIntents.create(data, options('pay', own))
+      if (isReplayed(made.lastResponse)) return stillPaid(account, made.id)
+      const { id, status } = made
       if (status === 'succeeded') return { gatewayId: id }
       if (NOT_COLLECTED.includes(status)) throw new NotAskedError('declined', `the payment is ${status} at Stripe`)
       throw notSettled(id, status)
@@ -107,6 +109,19 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
     () => findPayment(account, charge),
   )
 }
+
+/** A payment of which Stripe replays how it was when it was made. @throws EndedSinceError where it collects nothing any more */
+async function stillPaid({ stripe }: StripeAccount, payment: string): Promise<RemoteRef> {
+  const now = await stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }, options('lookUp'))
+  const { id, status } = now
+  if (isRefunded(now)) throw new EndedSinceError(id, 'refunded')
+  if (NOT_COLLECTED.includes(status)) throw new EndedSinceError(id, status)
+  if (status !== 'succeeded') throw notSettled(id, status)
+  return { gatewayId: id }
+}
+
+const isRefunded = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  typeof charge === 'object' && charge?.refunded === true
 
 const notSettled = (id: string, status: string) => new NotSettledError(`the payment ${id} is ${status} at Stripe`)
 
@@ -124,11 +139,11 @@ export async function findPayment(
     options('lookUp'),
   )
   let underWay: NotSettledError | undefined
-  for await (const { id, status, metadata, latest_charge: charge } of listed) {
+  for await (const payment of listed) {
+    const { id, status, metadata } = payment
     if (metadata['key'] !== stripeKey(account, key) || NOT_COLLECTED.includes(status)) continue
-    const isRefunded = typeof charge === 'object' && charge?.refunded === true
     if (status !== 'succeeded') underWay = notSettled(id, status)
-    else if (!isRefunded) return { gatewayId: id }
+    else if (!isRefunded(payment)) return { gatewayId: id }
   }
   if (underWay) throw underWay
   return null

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { GatewayCalls, Keyed, RemoteRef, NewSubscription } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, idOf, isMissing, NotAskedError, options, underKey } from './ask.js'
+import { ask, EndedSinceError, idOf, isMissing, isReplayed, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 import { findPayment, noneOf, pay, payBack } from './payments.js'
@@ -98,11 +98,17 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
   return underKey(
     stripeKey(account, key),
     async (own) => {
-      const { id } = await account.stripe.subscriptions.create(data, options('pay', own))
+      const { id, lastResponse } = await account.stripe.subscriptions.create(data, options('pay', own))
+      if (isReplayed(lastResponse)) await ensureLiving(account, id)
       return { gatewayId: id }
     },
     () => findLiving(account, order),
   )
+}
+
+async function ensureLiving({ stripe }: StripeAccount, id: string): Promise<void> {
+  const { status } = await stripe.subscriptions.retrieve(id, {}, options('lookUp'))
+  if (!LIVING.has(status)) throw new EndedSinceError(id, status)
 }
 
 async function findLiving(

@@ -61,7 +61,7 @@ test.each<[StripeFault, string, boolean]>([
   ['500 after success', 'unknown', true],
   ['reset', 'unknown', false],
   ['in use', 'unknown', false],
-  ['429', 'failed', false],
+  ['429', 'unknown', false],
   ['declined', 'declined', false],
 ])('Stripe’s %s is taken as %s, and a look-up tells whether anything was made', async (fault, kind, isMade) => {
   const order = await newOrder()
@@ -70,6 +70,44 @@ test.each<[StripeFault, string, boolean]>([
   stripe.script(() => undefined)
   const found = await gateway.findSubscription(order)
   expect(found).toMatchObject({ kind: 'done', value: isMade ? { gatewayId: expect.stringMatching(/^sub_/) } : null })
+})
+
+test('a purchase whose answer was lost is not taken as refused, though Stripe limits the repetition that its client sends', async () => {
+  const order = await newOrder()
+  let sent = 0
+  stripe.script((method, path) => {
+    if (!isCreation(method, path)) return undefined
+    sent += 1
+    return sent === 1 ? 'lost' : '429'
+  })
+  expect(await gateway.createSubscription(order)).toMatchObject({ kind: 'unknown' })
+  expect(sent).toBe(2)
+  stripe.script(() => undefined)
+  expect(await gateway.createSubscription(order)).toEqual(await gateway.findSubscription(order))
+})
+
+test('a replayed answer is not believed where the subscription was canceled since, and another one is bought', async () => {
+  const order = await newOrder()
+  const first = await gateway.createSubscription(order)
+  if (first.kind !== 'done') throw new Error(first.reason)
+  expect(await gateway.createSubscription(order)).toEqual(first)
+  await gateway.cancelSubscription({ key: randomUUID(), ...first.value, when: 'now' })
+  const second = await gateway.createSubscription(order)
+  expect(second).toMatchObject({ kind: 'done' })
+  expect(second).not.toEqual(first)
+})
+
+test('a replayed answer is not believed where the payment was refunded since, and another one is made', async () => {
+  const order = await newOrder()
+  const once = { ...order, plan: { ...order.plan, key: 'once', isRecurring: false } }
+  const first = await gateway.createSubscription(once)
+  if (first.kind !== 'done') throw new Error(first.reason)
+  expect(await gateway.createSubscription(once)).toEqual(first)
+  await gateway.abandonSubscription({ key: randomUUID(), ...first.value })
+  const second = await gateway.createSubscription(once)
+  expect(second).toMatchObject({ kind: 'done' })
+  expect(second).not.toEqual(first)
+  expect(await gateway.createSubscription(once)).toEqual(second)
 })
 
 test('every request carries the pinned version, and every change carries its key', async () => {

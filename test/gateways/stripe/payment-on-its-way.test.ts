@@ -12,6 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
+/** At once, and 1, 31 and 91 seconds after it. */
+const LOOKS_OF_A_MINUTE = 4
 const payments = () => allOf<Payment>(service.stripe.books, 'payment_intent')
 
 /** An account that has ordered a plan that is bought once, with a card whose payments take a day. */
@@ -28,7 +30,7 @@ async function ordering() {
     ((await service.request('GET', '/subscriptions', { token })).json.data as { status: string }[]).map(
       ({ status }) => status,
     )
-  return { buy, statuses, made: () => payments().slice(before) }
+  return { billableId, token, buy, statuses, made: () => payments().slice(before) }
 }
 
 async function lookAgain() {
@@ -68,4 +70,20 @@ test('a payment that fails after Stripe has processed it buys nothing, and can b
   expect(await statuses()).toEqual(['free'])
   expect(await buy()).toBe(500)
   expect(await statuses()).toEqual(['free'])
+  expect(made()).toHaveLength(2)
+  endProcessing(service.stripe.books, made()[1]!, 'succeeded')
+  await lookAgain()
+  expect(await statuses()).toEqual(['lifetime', 'canceled'])
+})
+
+test('a payment that failed late is made with another card once it cannot arrive any more', async () => {
+  const { billableId, token, buy, statuses, made } = await ordering()
+  expect(await buy()).toBe(500)
+  endProcessing(service.stripe.books, made()[0]!, 'requires_payment_method')
+  const { id } = await makeStripeCard(service.services, billableId, TEST_CARDS.pays)
+  await service.request('POST', `/payment-methods/${id}/default`, { token })
+  for (let look = 1; look <= LOOKS_OF_A_MINUTE; look += 1) await lookAgain()
+  expect(await buy()).toBe(201)
+  expect(await statuses()).toEqual(['lifetime', 'canceled'])
+  expect(made().map(({ status }) => status)).toEqual(['requires_payment_method', 'succeeded'])
 })
