@@ -84,12 +84,44 @@ describe.each(BY_HAND)('when an operator %s', (_name, settle) => {
     sandbox.script((call) => (call === 'charge' ? Promise.resolve({ kind: 'unknown', reason: 'lost' }) : undefined))
     expect(await runBilling(sandbox.services, { until: new Date(RENEWAL) })).toMatchObject({ postponed: 1 })
     const [, open] = await billing.invoicesOf(id)
-    await expect(settle(billing.services, open!.id)).rejects.toThrow('Try again in 60 seconds.')
+    await expect(settle(billing.services, open!.id)).rejects.toThrow('Try again in 75 seconds.')
     await anHourAgo(open!.id)
     await settle(billing.services, open!.id)
     expect((await invoice(open!.id)).status).not.toBe('open')
     expect(await billing.chargesOf(id)).toEqual([])
   })
+})
+
+test.each(BY_HAND)('an operator %s only where no run claims the invoice while it is read', async (_name, settle) => {
+  const { invoiceId } = await billing.owing()
+  const { database } = billing.services
+  let reads = 0
+  // The first is whether a gateway wrote it. Then the invoice is read twice: how it is, and whether a charge may arrive.
+  const claim = async () => {
+    reads += 1
+    if (reads === 2)
+      await database.$executeRaw`
+        UPDATE invoice SET charging_by = gen_random_uuid(), charging_at = now() WHERE id = ${invoiceId}`
+  }
+  const afterRead =
+    <Args extends readonly unknown[], Found>(read: (...args: Args) => Promise<Found>) =>
+    async (...args: Args) => {
+      const found = await read(...args)
+      await claim()
+      return found
+    }
+  const model = new Proxy(database.invoice, {
+    get: (target, name) =>
+      name === 'findUnique' ? afterRead(target.findUnique.bind(target)) : Reflect.get(target, name),
+  })
+  const interrupted = new Proxy(database, {
+    get(target, name) {
+      if (name === 'invoice') return model
+      return name === '$queryRaw' ? afterRead(target.$queryRaw.bind(target)) : Reflect.get(target, name)
+    },
+  })
+  await expect(settle({ ...billing.services, database: interrupted }, invoiceId)).rejects.toThrow('is under way')
+  expect(await invoice(invoiceId)).toMatchObject({ status: 'open' })
 })
 
 test('a charge that begins during the gateway look-up keeps the invoice from being voided', async () => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { advanceBatch } from '../../src/billing/advance.js'
+import { attemptCharge } from '../../src/billing/charges/attempt-charge.js'
+import { claimDueInvoices } from '../../src/billing/charges/claim.js'
 import { chargeKey } from '../../src/billing/charges/find-charge.js'
 import { runBilling } from '../../src/billing/run.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
@@ -12,6 +14,7 @@ const billing = billingService()
 const RENEWAL = '2026-04-30T12:00:00.000Z'
 const AN_HOUR_LATER = '2026-04-30T13:00:00.000Z'
 const TWO_HOURS_LATER = '2026-04-30T14:00:00.000Z'
+const THREE_HOURS_LATER = '2026-04-30T15:00:00.000Z'
 const LOST: Outcome<never> = { kind: 'unknown', reason: 'lost' }
 
 /** A renewal whose charge got lost, together with the look-up that followed. `late` is what the gateway still gets. */
@@ -54,9 +57,14 @@ test.each(refusals)(
     sandbox.script((call) => (call === 'charge' ? Promise.resolve(no) : undefined))
     expect(await runUntil(AN_HOUR_LATER)).toMatchObject({ postponed: 1, declined: 0 })
     const { id: invoice } = await renewal()
-    await billing.services.database
-      .$executeRaw`UPDATE invoice SET charging_at = now() - interval '61 seconds' WHERE id = ${invoice}`
-    expect(await runUntil(TWO_HOURS_LATER)).toMatchObject({ postponed: 0, declined: 1 })
+    const passed = (seconds: number) =>
+      billing.services.database
+        .$executeRaw`UPDATE invoice SET charging_at = now() - ${seconds}::int * interval '1 second' WHERE id = ${invoice}`
+    // A run that was killed may have sent it until its claim lapsed.
+    await passed(74)
+    expect(await runUntil(TWO_HOURS_LATER)).toMatchObject({ postponed: 1, declined: 0 })
+    await passed(76)
+    expect(await runUntil(THREE_HOURS_LATER)).toMatchObject({ postponed: 0, declined: 1 })
     expect(await renewal()).toMatchObject({ status: 'open', attempts: 1 })
     expect(await billing.chargesOf(id)).toEqual([])
   },
@@ -87,6 +95,29 @@ test('a lost charge may still arrive for its time since it was sent, however lon
   await runBilling(sandbox.services, { until: new Date(RENEWAL) })
   const { chargingAt } = (await billing.invoicesOf(id))[1]!
   expect(chargingAt?.getTime()).toBeGreaterThanOrEqual(sentAt!.getTime())
+})
+
+test('a run whose claim lapses while it looks for earlier charges sends none', async () => {
+  const { id, sandbox, renewal } = await lost()
+  const calls: string[] = []
+  let holds = true
+  sandbox.script((call) => {
+    calls.push(call)
+    holds = false
+    return undefined
+  })
+  const until = new Date(AN_HOUR_LATER)
+  const claimed = await claimDueInvoices(sandbox.services.database, randomUUID(), { until, limit: 10, except: [] })
+  const { id: invoice } = await renewal()
+  expect(
+    await attemptCharge(
+      sandbox.services,
+      claimed.find((each) => each.id === invoice)!,
+      () => holds,
+    ),
+  ).toBeUndefined()
+  expect(new Set(calls)).toEqual(new Set(['findCharge']))
+  expect(await billing.chargesOf(id)).toEqual([])
 })
 
 test('an invoice that a run wrote and claimed before it died is left alone until the claim lapses, and then charged once', async () => {

@@ -7,7 +7,7 @@ export type Sent = Readonly<{
   wasSent: boolean
   /** That charge may not have arrived yet. */
   mayArrive: boolean
-  /** Whether the charge may be sent again. */
+  /** Whether the charge may be sent now. */
   mayCharge: () => boolean
 }>
 
@@ -15,12 +15,13 @@ export type Sent = Readonly<{
  * Charges exactly once. A lost answer is looked up under the key. When nothing was made, the charge is sent again under
  * the same key. One that may have been sent before is looked up first: gateways forget their keys after a day or so. A
  * refusal speaks of its own request alone: it ends the attempt only when no earlier one has taken the money or still can.
+ * @returns undefined where nothing was sent, since the charge may not be sent any more
  */
 export async function chargeOnce(
   gateway: Gateway,
   request: NewCharge,
   { wasSent, mayArrive, mayCharge }: Sent,
-): Promise<Charged> {
+): Promise<Charged | undefined> {
   const lookUp = async (reason?: string): Promise<Charged | undefined> => {
     const found = await gateway.findCharge({ key: request.key, customerId: request.customerId })
     if (found.kind !== 'done') return { kind: 'unclear', reason: reason ?? found.reason }
@@ -28,6 +29,7 @@ export async function chargeOnce(
   }
   const earlier = wasSent ? await lookUp() : undefined
   if (earlier) return earlier
+  if (!mayCharge()) return undefined
   const first = await gateway.charge(request)
   if (first.kind === 'done') return paid(first.value)
   const { reason } = first

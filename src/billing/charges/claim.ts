@@ -19,9 +19,12 @@ export type ClaimedInvoice = ChargedInvoice & Earlier
 export const RENEW_EVERY_MS = 5_000
 export const LEASE_MS = 15_000
 
+/** From when a claim was last renewed until no charge can arrive any more: it may be sent for as long as the claim holds. */
+export const MAY_ARRIVE_S = LEASE_MS / 1_000 + ARRIVES_WITHIN_S
+
 /** SQL: whether a charge of the invoice may still arrive at the gateway, by the database's clock. */
 export const mayArrive = Prisma.sql`
-  coalesce(charging_at > now() - ${ARRIVES_WITHIN_S} * interval '1 second', false)`
+  coalesce(charging_at > now() - ${MAY_ARRIVE_S}::int * interval '1 second', false)`
 
 /** SQL: whether no living run has claimed the invoice. */
 const isUnclaimed = Prisma.sql`(charging_by IS NULL OR charging_at < now() - ${LEASE_MS} * interval '1 millisecond')`

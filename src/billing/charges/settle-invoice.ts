@@ -2,9 +2,8 @@ import type { Invoice } from '../../../generated/prisma/client.js'
 import type { Core } from '../../core.js'
 import { transact } from '../../database/transact.js'
 import { InvoiceError, NotFoundError } from '../../errors.js'
-import { ARRIVES_WITHIN_S } from '../../gateways/timeouts.js'
 import { ensureTransition, type Transition } from '../../invoices/state.js'
-import { mayArrive } from './claim.js'
+import { MAY_ARRIVE_S, mayArrive } from './claim.js'
 import type { DunningAction } from './dunning.js'
 import { type ChargedInvoice, findMadeCharge, withPayer } from './find-charge.js'
 import { recordChargeAttempts } from './record-charge-attempts.js'
@@ -39,10 +38,11 @@ export async function settleInvoice(
 
 type Seen = ChargedInvoice & Readonly<{ mayArrive: boolean }>
 
+/** What may arrive is asked last: a claim that comes between the two shows in it, and one that comes later in the row. */
 async function readInvoice({ database }: Core, id: number): Promise<Seen> {
+  const invoice = await database.invoice.findUnique({ where: { id }, include: withPayer })
   const [late] = await database.$queryRaw<{ mayArrive: boolean }[]>`
     SELECT ${mayArrive} AS "mayArrive" FROM invoice WHERE id = ${id}`
-  const invoice = await database.invoice.findUnique({ where: { id }, include: withPayer })
   if (!invoice || !late) throw new NotFoundError(`There is no invoice ${id}.`)
   return { ...invoice, ...late }
 }
@@ -71,7 +71,7 @@ const isSame = (a: Invoice, b: Seen) =>
 const underWay = (id: number) =>
   new InvoiceError(
     `A charge of invoice ${id} is under way, or its end is not known yet; nothing was changed. ` +
-      `Try again in ${ARRIVES_WITHIN_S} seconds.`,
+      `Try again in ${MAY_ARRIVE_S} seconds.`,
   )
 
 const unclear = (id: number, reason: string) =>

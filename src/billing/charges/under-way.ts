@@ -44,7 +44,8 @@ export function openChargesUnderWay(core: Core, claims: Claims): ChargesUnderWay
   async function charge(invoice: ClaimedInvoice): Promise<void> {
     const mayCharge = () => !isClosing && claims.holds(invoice.id)
     try {
-      if (mayCharge()) attempts.push(await attemptCharge(core, invoice, mayCharge))
+      const attempt = mayCharge() ? await attemptCharge(core, invoice, mayCharge) : undefined
+      if (attempt) attempts.push(attempt)
       else dropped.push(invoice.id)
     } catch (error) {
       failed.set(invoice.id, error)
