@@ -14,7 +14,7 @@ export type Asked =
 export async function askForRefund(
   { refund, findRefund }: Pick<Refundable, 'refund' | 'findRefund'>,
   request: Refund,
-  { tries, mayArrive }: Claimed,
+  { tries, mayArrive, maySend }: Pick<Claimed, 'tries' | 'mayArrive' | 'maySend'>,
 ): Promise<Asked> {
   const lookUp = async (reason?: string): Promise<Asked | undefined> => {
     const found = await findRefund(request)
@@ -23,8 +23,9 @@ export async function askForRefund(
   }
   const earlier = tries > 1 ? await lookUp() : undefined
   if (earlier) return earlier
+  if (!maySend()) return { kind: 'open', reason: 'the try has taken too long' }
   const first = await refund(request)
-  const last = first.kind === 'unknown' ? await refund(request) : first
+  const last = first.kind === 'unknown' && maySend() ? await refund(request) : first
   if (last.kind === 'done') return { kind: 'refunded', refundId: last.value.gatewayId }
   const { reason } = last
   const isOnly = tries === 1 && last === first

@@ -14,6 +14,8 @@ export type Claimed = Readonly<{
   tries: number
   /** An earlier try began so short ago that its request may still reach the gateway. */
   mayArrive: boolean
+  /** Whether this try may still send a request. One that was stopped for long leaves it to the next. */
+  maySend: () => boolean
 }>
 
 type Keyed = Pick<CreditNote, 'id' | 'markedClaims' | 'invoiceId' | 'total' | 'createdAt'>
@@ -35,7 +37,7 @@ export const noteOfKey = (key: string): number | undefined => {
 export const HEAD_START_S = 5
 /** How long after a try the next one begins, unless the gateway has answered: after the first, the second and so on. */
 const PAUSES_S = [30, 60, 300, 3_600]
-/** A try sends its last request this long after it began. */
+/** A try sends no request later than this after it began. */
 const SENT_WITHIN_S = 20
 const MAY_ARRIVE_S = SENT_WITHIN_S + ARRIVES_WITHIN_S
 
@@ -47,7 +49,14 @@ export const claimDue = (database: Database, most: number): Promise<Claimed[]> =
 export const claimOne = async (database: Database, id: number): Promise<Claimed | undefined> =>
   (await claim(database, Prisma.sql`id = ${id}`))[0]
 
-const claim = (database: Database, which: Prisma.Sql): Promise<Claimed[]> => database.$queryRaw`
+async function claim(database: Database, which: Prisma.Sql): Promise<Claimed[]> {
+  const began = performance.now()
+  const maySend = () => performance.now() - began < SENT_WITHIN_S * 1_000
+  const rows = await claimedRows(database, which)
+  return rows.map((row) => ({ ...row, maySend }))
+}
+
+const claimedRows = (database: Database, which: Prisma.Sql): Promise<Omit<Claimed, 'maySend'>[]> => database.$queryRaw`
   WITH due AS MATERIALIZED (
     SELECT id, tries, asked_at FROM credit_note WHERE status = 'pending' AND ${which} FOR UPDATE SKIP LOCKED
   )

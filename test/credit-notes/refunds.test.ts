@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { markInvoicePaid } from '../../src/billing/charges/mark-invoice-paid.js'
+import { askForRefund } from '../../src/credit-notes/ask-for-refund.js'
 import { issueCreditNote } from '../../src/credit-notes/issue-credit-note.js'
 import { reconcileRefunds, refundNow } from '../../src/credit-notes/refund-now.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
@@ -159,6 +160,22 @@ test('a refusal after a lost answer is for good once that request cannot arrive 
   await reconcileRefunds(sandbox.services)
   expect(await stateOf(id)).toEqual(['refused', false])
   expect(await crediting.refundsOf(renewal.id)).toEqual([])
+})
+
+test.each([
+  ['before its first request', []],
+  ['before its second request', ['refund']],
+])('a try that is stopped for long %s sends no request any more', async (_when, sent) => {
+  const calls: string[] = []
+  const lost = (call: string) => () => {
+    calls.push(call)
+    return Promise.resolve(call === 'refund' ? LOST : { kind: 'done' as const, value: null })
+  }
+  const driver = { refund: lost('refund'), findRefund: lost('findRefund') } as Parameters<typeof askForRefund>[0]
+  const request = { key: 'credit-note-1' } as Parameters<typeof askForRefund>[1]
+  const maySend = () => calls.length < sent.length
+  expect(await askForRefund(driver, request, { tries: 1, mayArrive: false, maySend })).toMatchObject({ kind: 'open' })
+  expect(calls).toEqual(sent)
 })
 
 test('a gateway that cannot refund is never asked to, and says so before anything is written', async () => {
