@@ -93,7 +93,8 @@ async function settleLocked(
 ): Promise<Answer | undefined> {
   await tx.$queryRaw`SELECT 1 FROM subscription WHERE id = ${attempt.subscriptionId} FOR UPDATE`
   const locked = await lockAttempt(tx, attempt.id)
-  if (!leadsFrom(locked.state, 'credit')) return undefined
+  // Who opened it again keeps the answer under a key of its own.
+  if (!leadsFrom(locked.state, 'credit') || locked.tries !== attempt.tries) return undefined
   const made = charge ?? (await findCollected(tx, core, payer, attempt))
   if (made) return takeIn(tx, core, locked, made.gatewayId)
   await close(tx, locked, { mayArrive: true })

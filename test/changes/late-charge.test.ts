@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeSubscription } from '../../src/changes/change-subscription.js'
 import type { ChangeRequest } from '../../src/changes/decide-change.js'
 import { quoteSubscriptionChange } from '../../src/changes/quote-subscription-change.js'
-import { reconcileChanges } from '../../src/changes/reconcile-changes.js'
+import { reconcileChanges, settleAttempt } from '../../src/changes/reconcile-changes.js'
 import type { Outcome } from '../../src/gateways/gateway.js'
 import { cancelSubscription } from '../../src/lifecycle/cancel-subscription.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
@@ -110,6 +110,31 @@ test('a change that costs nothing does not wait for a gateway that nobody has as
   await expect(change({ quantity: 3 })).rejects.toMatchObject({ outcome: 'unknown' })
   expect(await change({ quantity: 3, timing: 'period_end' })).toMatchObject({ id })
   expect(await paidBy(billableId)).toEqual({ charges: 0, credits: 0 })
+})
+
+test('a change that was opened again is made for who opened it, though another server has found the first charge', async () => {
+  const { billableId, id, change, arrive } = await overtaken()
+  await expect(change()).rejects.toMatchObject({ outcome: 'unknown' })
+  await lookAgain()
+  const [seen] = await database().changeAttempt.findMany({ where: { subscriptionId: id } })
+  await arrive()
+  const { gatewayPool } = billing.services
+  let transactions = 0
+  const pool = new Proxy(gatewayPool.database, {
+    get(target, name) {
+      if (name !== '$transaction') return Reflect.get(target, name) as unknown
+      return async (...args: Parameters<typeof target.$transaction>) => {
+        const decided: unknown = await target.$transaction(...args)
+        transactions += 1
+        if (transactions === 1) await settleAttempt(billing.services, seen!)
+        return decided
+      }
+    },
+  })
+  const services = { ...billing.services, gatewayPool: { ...gatewayPool, database: pool } }
+  expect(await changeSubscription(services, billableId, id, { quantity: 2 })).toMatchObject({ id })
+  expect(transactions).toBe(2)
+  expect(await paidBy(billableId)).toEqual({ charges: 1, credits: 0 })
 })
 
 test('a change of a subscription that was canceled meanwhile does not go on under the earlier charge', async () => {
