@@ -14,6 +14,11 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
+async function lookAgain(free: Parameters<Interrupted['becomeDue']>[0]): Promise<void> {
+  await world.becomeDue(free)
+  await reconcilePurchases(world.core())
+}
+
 /** A request that was on its way reaches the gateway. */
 const arrive = (key: string) =>
   fetch(`${world.gateway.url}/createSubscription`, {
@@ -69,8 +74,7 @@ test('what reaches the gateway after its attempt was closed is ended there', asy
   const free = await world.interrupted('500 before')
   await reconcilePurchases(world.core())
   await arrive((await world.attemptOf(free)).gatewayKey)
-  await world.becomeDue(free)
-  await reconcilePurchases(world.core())
+  await lookAgain(free)
   expect([(await world.attemptOf(free)).state, world.atGateway(free)]).toEqual(['ended', [false]])
 })
 
@@ -78,14 +82,12 @@ test('a purchase that is repeated again and again without an answer keeps its ke
   const free = await world.interrupted('500 before')
   const repeat = () => world.service.request('POST', free.path, { token: free.token, body: free.body })
   for (let times = 0; times < 6; times += 1) {
-    await world.becomeDue(free)
-    await reconcilePurchases(world.core())
+    await lookAgain(free)
     world.gateway.script((_call, key) => (isOf(key, free.freeId) ? '500 before' : undefined))
     expect((await repeat()).status).toBe(500)
     world.gateway.script(() => undefined)
   }
-  await world.becomeDue(free)
-  await reconcilePurchases(world.core())
+  await lookAgain(free)
   const { gatewayKey: key, nextCheckAt, state } = await world.attemptOf(free)
   expect([state, nextCheckAt]).toEqual(['closed', expect.any(Date)])
   await arrive(key)
@@ -98,17 +100,13 @@ test('a purchase that was looked for since it could last arrive has another key,
   const keys = () =>
     world.service.services.database.upgradeAttempt.findMany({ where: { freeId: free.freeId }, orderBy: { id: 'asc' } })
   // At once, and 1, 31 and 91 seconds after it.
-  for (let look = 1; look <= 4; look += 1) {
-    await world.becomeDue(free)
-    await reconcilePurchases(world.core())
-  }
+  for (let look = 1; look <= 4; look += 1) await lookAgain(free)
   const again = await world.service.request('POST', free.path, { token: free.token, body: free.body })
   expect(again.status).toBe(201)
   const [first, second] = await keys()
   expect([first?.state, second?.state]).toEqual(['closed', 'completed'])
   await arrive(first!.gatewayKey)
-  await world.becomeDue(free)
-  await reconcilePurchases(world.core())
+  await lookAgain(free)
   expect([(await keys())[0]?.state, world.atGateway(free)]).toEqual(['ended', [true, false]])
 })
 
