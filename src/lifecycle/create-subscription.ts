@@ -11,7 +11,7 @@ import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, completing, take } from '../orders/attempt.js'
-import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
+import { createAtGateway, customerFor, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt, lockPurchase } from '../orders/lock-purchase.js'
 import { insertingSubscription, newSubscription } from '../orders/new-subscription.js'
 import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
@@ -95,12 +95,13 @@ async function createSteps(
   const gateway = paidGateway(core.gateways, attempt.order.gateway)
   const { bought, ...held } = await lockForAttempt(tx, core, attempt)
   await ensureSlotIsFree(tx, held, { name: bought.name, now: asked })
-  const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, asked))
+  const mayExist = take(attempt, held.attempt, gateway, bought) > 1
+  const newCustomer = () => createCustomer(tx, gateway, held.billable, asked)
+  const customerId = held.customerId ?? (await customerFor(newCustomer, { mayExist }))
   const trialFrom = (begins: Date) => (bought.plan.isRecurring ? trialEnd(bought.plan, begins) : null)
   // A retry asks the gateway for the same trial.
   const trialThere = trialFrom(attempt.openedAt)
-  const order = { key, customerId, ...bought, trialEndsAt: trialThere, mayExist: tries > 1 }
+  const order = { key, customerId, ...bought, trialEndsAt: trialThere, mayExist }
   const gatewayId = made ?? (await createAtGateway(gateway, order))
   // The gateway may have taken long, or have been asked before a crash: nobody pays for a time without access.
   const now = core.clock.now()

@@ -68,7 +68,8 @@ export async function attemptsOf(database: Database, { freeId, billableId }: Omi
   const rows = await database.$queryRaw<(Readonly<{ count: number }> & (Undecided | Readonly<{ id: null }>))[]>`
     SELECT counted.count, undecided.* FROM (SELECT count(*)::int FROM upgrade_attempt WHERE ${own}) AS counted
       LEFT JOIN LATERAL (
-        SELECT ${ATTEMPT}, rechecks, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead" FROM upgrade_attempt attempt
+        SELECT ${ATTEMPT}, rechecks, next_check_at AS "nextCheckAt", next_check_at > now() AS "isAhead"
+        FROM upgrade_attempt attempt
         WHERE ${own} AND (state IN ('open', 'ending') OR next_check_at IS NOT NULL)) AS undecided ON true
     ORDER BY undecided.id`
   return { count: rows[0]?.count ?? 0, undecided: rows.filter((row) => row.id !== null) }
@@ -180,8 +181,8 @@ export const CLAIMED_UNTIL = Prisma.sql`now() + interval '10 seconds'`
 /** In seconds. A request may still arrive at the gateway long after the service has stopped waiting for it. */
 const RECHECKS = [1, 30, 60, 300, 3_600, 86_400]
 /**
- * Whether a request of a closed attempt may still arrive, or may have arrived since the last look: each look that found
- * nothing came so much later than the one before.
+ * Whether a request of a closed attempt may still arrive, or may have arrived since the last look: the looks that found
+ * nothing were apart by the pauses above.
  */
 export const mayArrive = ({ rechecks }: Pick<UpgradeAttempt, 'rechecks'>): boolean =>
   RECHECKS.slice(0, Math.max(0, rechecks - 1)).reduce((sum, pause) => sum + pause, 0) <= ARRIVES_WITHIN_S

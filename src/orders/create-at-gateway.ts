@@ -1,6 +1,6 @@
 import type { Plan } from '../../generated/prisma/client.js'
 import { NULL_GATEWAY } from '../contract/gateway-names.js'
-import { SubscriptionError } from '../errors.js'
+import { GatewayError, SubscriptionError } from '../errors.js'
 import type { Gateway, GatewayPlan } from '../gateways/gateway.js'
 import { gatewayNamed, type GatewayRegistry } from '../gateways/registry.js'
 import { settledOrFound, unwrapFound } from '../gateways/unwrap.js'
@@ -43,6 +43,20 @@ export async function createAtGateway(
   if (earlier) return earlier.gatewayId
   const created = await gateway.createSubscription({ key, customerId, ...gatewayRequest(ordered) })
   return (await settledOrFound(created, lookUp)).gatewayId
+}
+
+/**
+ * Makes the customer of a purchase. Where the purchase may exist, a refusal says nothing of it: the customer was made in a
+ * transaction that was given up, and is asked for once more.
+ * @throws GatewayError
+ */
+export async function customerFor(create: () => Promise<string>, { mayExist }: Readonly<{ mayExist: boolean }>) {
+  try {
+    return await create()
+  } catch (error) {
+    if (!mayExist || !(error instanceof GatewayError)) throw error
+    throw new GatewayError(error.detail, { outcome: 'unknown', cause: error })
+  }
 }
 
 /** The part of a gateway request that depends on the order alone, not on its customer. */

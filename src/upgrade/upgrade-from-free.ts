@@ -8,7 +8,7 @@ import { transactOnPool } from '../gateways/gateway-pool.js'
 import { firstInvoices } from '../invoices/first-invoice.js'
 import { issueInvoices } from '../invoices/issue-invoices.js'
 import { type Attempt, completing, take } from '../orders/attempt.js'
-import { createAtGateway, paidGateway } from '../orders/create-at-gateway.js'
+import { createAtGateway, customerFor, paidGateway } from '../orders/create-at-gateway.js'
 import { lockForAttempt } from '../orders/lock-purchase.js'
 import { insertingSubscription, newSubscription } from '../orders/new-subscription.js'
 import { type Purchasing, withAttempt } from '../orders/open-attempt.js'
@@ -70,9 +70,10 @@ async function upgradeSteps(
   ensureAllows('upgrade', owned(held.free, billableId, 'subscription'), asked) // 1
   const gateway = paidGateway(core.gateways, attempt.order.gateway) // 2
   await ensureSlotIsFree(tx, held, { name: bought.name, now: asked })
-  const tries = take(attempt, held.attempt, gateway, bought)
-  const customerId = held.customerId ?? (await createCustomer(tx, gateway, held.billable, asked)) // 3
-  const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist: tries > 1 })) // 4
+  const mayExist = take(attempt, held.attempt, gateway, bought) > 1
+  const newCustomer = () => createCustomer(tx, gateway, held.billable, asked)
+  const customerId = held.customerId ?? (await customerFor(newCustomer, { mayExist })) // 3
+  const gatewayId = made ?? (await createAtGateway(gateway, { key, customerId, ...bought, mayExist })) // 4
   // The gateway may have taken long, or have been asked before a crash: nobody pays for a time without access.
   const now = core.clock.now()
   const terms = { billableId, upgradedFromId: freeId, gateway: gateway.name, gatewayId, trialEndsAt: null, begins: now }

@@ -90,10 +90,20 @@ test.each(REFUSALS)(
   },
 )
 
-test.each(REFUSALS)('a look-up that is $kind says nothing of the purchase that it looks for', async (refusal) => {
+test.each(
+  REFUSALS.flatMap((refusal) => [
+    { kind: refusal.kind, refusal, asks: 'a look-up', refused: 'findSubscription', from: 1 },
+    { kind: refusal.kind, refusal, asks: 'a customer that was made already', refused: 'createCustomer', from: 2 },
+  ]),
+)('$asks that is $kind says nothing of the purchase that it is for', async ({ refusal, refused, from }) => {
   const { billableId, id } = await billing.subscribed('free', undefined, 'null')
   const sandbox = scriptedSandbox(billing.services)
-  sandbox.script((call) => (call === 'findSubscription' ? Promise.resolve(refusal) : undefined))
+  let times = 0
+  sandbox.script((call) => {
+    if (call !== refused) return undefined
+    times += 1
+    return times >= from ? Promise.resolve(refusal) : undefined
+  })
   await giveUpOnce()
   const upgrade = upgradeFromFree(sandbox.services, billableId, id, { plan: { key: 'pro' } })
   await expect(upgrade).rejects.toMatchObject({ outcome: 'unknown' })

@@ -112,7 +112,7 @@ function serveApi(parts: Parts) {
     if (fault === 'timeout') return
     if (fault === 'reset') return void request.socket.resetAndDestroy()
     // https://docs.stripe.com/error-low-level: rate limiters run before the layer of the keys.
-    if (fault === '429') return send(response, refusal(REFUSALS[fault]))
+    if (fault === '429') return send(response, refusal(LIMITED))
     const caused = books.events.length
     const kept = { key, fingerprint: `${method} ${url.pathname} ${body}`, now: books.now }
     const answered = await replays.once(kept, async () => {
@@ -126,16 +126,15 @@ function serveApi(parts: Parts) {
   }
 }
 
-const REFUSALS = {
-  '429': new Refused(429, 'rate_limit'),
+const LIMITED = new Refused(429, 'rate_limit')
+const REFUSALS: Partial<Record<StripeFault, Refused>> = {
   'in use': new Refused(409, 'idempotency_key_in_use', 'idempotency_error'),
   declined: new Refused(402, 'card_declined', 'card_error'),
   '500': new Refused(500, 'internal', 'api_error'),
-} satisfies Partial<Record<StripeFault, Refused>>
+}
 
 function carryOut(fault: StripeFault | undefined, run: () => Answered): Answered {
-  const refused =
-    fault && new Map<StripeFault, Refused>(Object.entries(REFUSALS) as [StripeFault, Refused][]).get(fault)
+  const refused = fault && REFUSALS[fault]
   if (refused) return refusal(refused)
   const answered = run()
   return fault === '500 after success' ? refusal(new Refused(500, 'internal', 'api_error')) : answered

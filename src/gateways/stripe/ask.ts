@@ -19,12 +19,8 @@ export class NotAskedError extends Error {
   }
 }
 
-/** What Stripe replays has ended since: it is canceled, failed or refunded. */
-export class EndedSinceError extends NotAskedError {
-  constructor(id: string, status: string) {
-    super('failed', `${id} was made under its key and is ${status} at Stripe`)
-  }
-}
+/** What Stripe replays has come to nothing since, by nobody's act: a payment that its bank refused in the end. */
+export class FailedSinceError extends NotAskedError {}
 
 /** Stripe has begun something, and its end is not known yet. */
 export class NotSettledError extends Error {
@@ -62,8 +58,8 @@ const REPEATS = 9
 
 /**
  * Makes a change under its key. Stripe stores an error as the key's answer for a day and replays it. When the earlier
- * request made nothing, or nothing that lasted, the change is sent again under the next of a fixed series of keys, which
- * every caller uses in the same order.
+ * request made nothing, or what it made has failed, the change is sent again under the next of a fixed series of keys, which
+ * every caller uses in the same order. What somebody has ended since is never made again: its key is spent.
  * @param find what an earlier request has made, where that can be told
  */
 export async function underKey<T>(
@@ -75,7 +71,7 @@ export async function underKey<T>(
     try {
       return await change(repeat === 0 ? key : `${key}-again-${repeat}`)
     } catch (error) {
-      const isOver = error instanceof EndedSinceError || isReplayed(error as Partial<Stripe.errors.StripeError>)
+      const isOver = error instanceof FailedSinceError || isReplayed(error as Partial<Stripe.errors.StripeError>)
       if (!isOver || repeat === REPEATS) throw error
       const made = await find()
       if (made !== null) return made
@@ -86,6 +82,15 @@ export async function underKey<T>(
 /** Stripe marks a replayed answer with this header: https://docs.stripe.com/error-low-level */
 export const isReplayed = ({ headers }: Readonly<{ headers?: Record<string, string> | undefined }>): boolean =>
   headers?.['idempotent-replayed'] === 'true'
+
+/** Reads what a request may have made. @throws NotSettledError where Stripe refuses to say */
+export async function asItIsNow<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    throw isStripes(error) ? new NotSettledError(`Stripe does not say what was made: ${error.type}`) : error
+  }
+}
 
 /** The request's time-out, by what it does and within its call's, and its idempotency key. */
 export const options = (does: keyof typeof REQUEST_TIMEOUTS, key?: string): Stripe.RequestOptions => ({

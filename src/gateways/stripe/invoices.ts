@@ -51,7 +51,7 @@ async function unless(
   if (invoice.status === 'paid' && status === 'paid' && !isPaidElsewhere(invoice))
     throw new NotAskedError(
       'declined',
-      'Stripe has collected it: give that payment back if the customer paid elsewhere',
+      'Stripe has collected it, and its event invoice.paid says so here: have Stripe send it again if it was missed',
     )
   if (invoice.status === status) return null
   if (invoice.status !== 'open' && invoice.status !== 'uncollectible')

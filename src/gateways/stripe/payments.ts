@@ -1,7 +1,17 @@
 import type { Stripe } from 'stripe'
 import type { Card, GatewayCalls, Keyed, RemoteRef, NewCharge } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, EndedSinceError, idOf, isReplayed, NotAskedError, NotSettledError, options, underKey } from './ask.js'
+import {
+  ask,
+  asItIsNow,
+  FailedSinceError,
+  idOf,
+  isReplayed,
+  NotAskedError,
+  NotSettledError,
+  options,
+  underKey,
+} from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 
@@ -110,12 +120,16 @@ export async function pay(account: StripeAccount, charge: NewCharge): Promise<Re
   )
 }
 
-/** A payment of which Stripe replays how it was when it was made. @throws EndedSinceError where it collects nothing any more */
-async function stillPaid({ stripe }: StripeAccount, payment: string): Promise<RemoteRef> {
-  const now = await stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }, options('lookUp'))
-  const { id, status } = now
-  if (isRefunded(now)) throw new EndedSinceError(id, 'refunded')
-  if (NOT_COLLECTED.includes(status)) throw new EndedSinceError(id, status)
+/**
+ * A payment of which Stripe replays how it was when it was made.
+ * @throws FailedSinceError, or NotAskedError where it was given back
+ */
+async function stillPaid({ stripe }: StripeAccount, id: string): Promise<RemoteRef> {
+  const expand = ['latest_charge']
+  const payment = await asItIsNow(() => stripe.paymentIntents.retrieve(id, { expand }, options('lookUp')))
+  const { status } = payment
+  if (NOT_COLLECTED.includes(status)) throw new FailedSinceError('failed', `the payment is ${status} at Stripe`)
+  if (isRefunded(payment)) throw new NotAskedError('failed', `the payment ${id} was given back at Stripe`)
   if (status !== 'succeeded') throw notSettled(id, status)
   return { gatewayId: id }
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { GatewayCalls, Keyed, RemoteRef, NewSubscription } from '../gateway.js'
 import { toStripe } from './amounts.js'
-import { ask, EndedSinceError, idOf, isMissing, isReplayed, NotAskedError, options, underKey } from './ask.js'
+import { ask, asItIsNow, idOf, isMissing, isReplayed, NotAskedError, options, underKey } from './ask.js'
 import type { StripeAccount } from './client.js'
 import { stripeKey } from './key.js'
 import { findPayment, noneOf, pay, payBack } from './payments.js'
@@ -106,9 +106,10 @@ async function subscribe(account: StripeAccount, order: NewSubscription): Promis
   )
 }
 
+/** @throws NotAskedError where somebody has ended what Stripe replays */
 async function ensureLiving({ stripe }: StripeAccount, id: string): Promise<void> {
-  const { status } = await stripe.subscriptions.retrieve(id, {}, options('lookUp'))
-  if (!LIVING.has(status)) throw new EndedSinceError(id, status)
+  const { status } = await asItIsNow(() => stripe.subscriptions.retrieve(id, {}, options('lookUp')))
+  if (!LIVING.has(status)) throw new NotAskedError('failed', `the subscription ${id} is ${status} at Stripe`)
 }
 
 async function findLiving(
