@@ -21,7 +21,7 @@ import { readUsage } from './read-usage.js'
 import { paidFor } from './terms/paid-for.js'
 import { writeMoved } from './terms/reprice.js'
 import { reportLater } from './telling/report-usage.js'
-import { changeSubscriptions, joinItems, keepWhatBilled } from './sql.js'
+import { changeSubscriptions, endAtGateways, joinItems, keepWhatBilled } from './sql.js'
 import { type BilledBy, nextTransition, type BillingTransition } from './transition.js'
 
 export type Advanced = Readonly<{
@@ -91,6 +91,8 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const changes = taken.map(({ subscription: { id }, transition: { change } }) => ({ id, ...change }))
   for (const { subscription, transition } of taken) await moveOn(tx, subscription, transition)
   await changeSubscriptions(tx, changes)
+  const left = taken.filter((each) => mayLiveOn(core, each)).map(({ subscription: { id } }) => id)
+  if (left.length > 0) await endAtGateways(tx, left)
   const invoices = taken.flatMap(({ transition }) => transition.invoice ?? [])
   await reportLater(tx, taken)
   const now = core.clock.now()
@@ -101,6 +103,13 @@ export async function advance(core: Core, tx: Transaction, ids: readonly number[
   const renewed = taken.filter(({ transition }) => transition.event === 'SubscriptionRenewed').length
   return { renewed, ended: taken.length - renewed, invoiced: invoices.length, claimed, failed }
 }
+
+/**
+ * Whether a gateway that bills by itself has to be told of the end: somebody may have taken the cancellation back there, and
+ * what has ended here follows it no more.
+ */
+const mayLiveOn = ({ gateways }: Core, { subscription, transition }: Taken): boolean =>
+  transition.event === 'SubscriptionEnded' && gateways.find(subscription.gateway)?.billedBy === 'gateway'
 
 /** Writes what follows from new terms, and from the end of a period that a change has cut. */
 export async function moveOn(

@@ -21,6 +21,11 @@ export function changeSubscriptions(tx: Transaction, changes: readonly Change[])
     WHERE subscription.id = new.id`
 }
 
+/** Has the gateways asked to end subscriptions that have ended here. */
+export const endAtGateways = (tx: Transaction, ids: readonly number[]): Promise<number> =>
+  tx.$executeRaw`
+    UPDATE subscription SET ending_due_at = ends_at WHERE id = ANY (${ids}) AND gateway_id IS NOT NULL`
+
 /** Past usage keeps what it was billed by. It is written before the items of the subscription change. */
 export const keepWhatBilled = (tx: Transaction, id: number, at: Date): Promise<number> =>
   tx.$executeRaw`

@@ -20,7 +20,8 @@ import type { WholeSubscription } from '../subscriptions/subscription.js'
 
 /**
  * Cancels at the end of the period (grace), or at once. A paused subscription has no access to keep, so it always ends
- * at once. A second deferred cancellation changes nothing.
+ * at once. A second deferred cancellation changes nothing here. A gateway that bills by itself is told once more: somebody may
+ * have taken the first one back there, or by a request whose answer was lost.
  * @throws NotFoundError, ForbiddenError, SubscriptionError, GatewayError
  */
 export async function cancelSubscription(
@@ -38,7 +39,11 @@ export async function cancelSubscription(
     await ensureNothingIsDue(tx, id, now)
     ensureAllows('cancel', subscription, now)
     const status = statusAt(subscription, now)
-    if (status === 'grace' && !immediately) return subscription
+    if (status === 'grace' && !immediately) {
+      if (remoteOf(core.gateways, subscription)?.driver.billedBy === 'gateway')
+        await cancelAtGateway(tx, core, subscription, 'period_end')
+      return subscription
+    }
 
     const endsNow = immediately || status === 'paused'
     const collectedUntil = await cancelAtGateway(tx, core, subscription, endsNow ? 'now' : 'period_end')

@@ -8,8 +8,8 @@ import { inParallel } from '../../concurrency/in-parallel.js'
 const AT_ONCE = 10
 
 /**
- * Asks gateways to end the subscriptions that have expired here, and asks again every hour until they say that it is
- * done. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
+ * Asks gateways to end the subscriptions that have ended here by themselves, and asks again every hour until they say that it
+ * is done: what has expired, and at a gateway that bills by itself also what has left its grace. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
  * @returns how many it asked for
  */
 export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<number> {
@@ -31,7 +31,7 @@ async function endOne({ database, gateways, clock, log }: Core, expired: Expired
   const isDone = outcome?.kind === 'done'
   if (!isDone) {
     const reason = outcome?.reason ?? 'it has no driver here'
-    log.warn({ subscriptionId: id, gateway, reason }, 'an expired subscription lives on there; asking again')
+    log.warn({ subscriptionId: id, gateway, reason }, 'a subscription that has ended lives on there; asking again')
   }
   const next = addHours(later(endingDueAt, clock.now()), 1)
   await database.subscription.updateMany({
