@@ -2,6 +2,7 @@ import { type AuditEntry, writeEntries } from '../audit/write-entry.js'
 import { lockBillable } from '../billables/lock.js'
 import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
+import type { Transaction } from '../database/client.js'
 import { removeMethod } from '../payment-methods/delete-payment-method.js'
 import { markDefault } from '../payment-methods/set-default-payment-method.js'
 import { entryOf, followed, viewPaymentMethod } from '../payment-methods/view.js'
@@ -46,11 +47,17 @@ export async function followCards({ services, tx, stripe }: Following, customerI
   const chosen = await tx.paymentMethod.findFirst({
     where: { billableId, gateway: STRIPE_GATEWAY, gatewayId: defaultId ?? '' },
   })
-  if (chosen && !chosen.isDefault) {
+  if (chosen && !chosen.isDefault && (await isStripesToChoose(services, tx, billableId))) {
     await nextCardAct(tx, chosen)
     entries.push(...followed(chosen, await markDefault(tx, chosen, now), 'payment_method.set_default'))
   }
   await writeEntries(tx, services, entries)
+}
+
+/** What Stripe charges is the account's default, unless its owner has chosen a card of another gateway. */
+async function isStripesToChoose({ gateways }: Core, tx: Transaction, billableId: number): Promise<boolean> {
+  const current = await tx.paymentMethod.findFirst({ where: { billableId, isDefault: true } })
+  return !current || current.gateway === STRIPE_GATEWAY || !gateways.find(current.gateway)
 }
 
 async function readRemote(core: Core, stripe: Following['stripe'], customerId: string) {

@@ -9,7 +9,7 @@ const RETRY_AFTER_S = 5
  * Stripe may report a subscription before the transaction that asked for it has committed. The service refuses the
  * event then: Stripe repeats it for three days, and by then the attempt is settled. Every purchase has its attempt on
  * record before it asks Stripe, so what has none was lost here, and an operator is told.
- * @param remote a subscription of Stripe's that the caller did not find here
+ * @param remote a subscription of Stripe's, or a payment of what is bought once, that the caller did not find here
  * @throws UnavailableError where the request under this key may still become a subscription here
  */
 export async function ensureNotOnItsWay(
@@ -24,6 +24,6 @@ export async function ensureNotOnItsWay(
   if (purchase === 'none')
     services.log.error(
       { gatewayId: remote.gatewayId, key },
-      'Stripe has a subscription under a key of ours that is not here, as after a restore: end it at Stripe, and pay back what it took',
+      'Stripe has a purchase under a key of ours that is not here, as after a restore: end it at Stripe, and pay back what it took',
     )
 }

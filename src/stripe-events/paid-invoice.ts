@@ -1,14 +1,16 @@
 import { STRIPE_GATEWAY } from '../contract/gateway-names.js'
-import { idOf, options } from '../gateways/stripe/ask.js'
+import { idOf, ifThere, options } from '../gateways/stripe/ask.js'
 import { followInvoice } from './follow-invoice.js'
 import type { Transaction } from '../database/client.js'
 import type { Following } from './follow-subscription.js'
+import { ensureNotOnItsWay } from './on-its-way.js'
 
 /**
  * Brings our invoice here that a payment at Stripe has paid: that of what was bought once, or one that Stripe wrote. Stripe
  * may tell of the payment before it tells of its invoice. A new invoice is an event, so the caller has a transaction for it:
  * nothing is asked of Stripe while the account's log of events is locked.
  * @returns its id
+ * @throws UnavailableError where the payment may still become a purchase here
  */
 export async function bringPaidInvoice(following: Following, payment: string): Promise<number | undefined> {
   const { tx, stripe } = following
@@ -20,7 +22,11 @@ export async function bringPaidInvoice(following: Following, payment: string): P
     options('lookUp'),
   )
   const [paid] = data
-  if (!paid) return undefined
+  if (!paid) {
+    const remote = await ifThere(stripe.paymentIntents.retrieve(payment, {}, options('lookUp')))
+    await ensureNotOnItsWay(following, { gatewayId: payment, key: remote?.metadata['key'] })
+    return undefined
+  }
   const gatewayId = idOf(paid.invoice)
   await followInvoice(following, gatewayId)
   const brought = await tx.invoice.findUnique({ where: { gatewayId }, select: { id: true } })

@@ -87,3 +87,22 @@ test('a payment that failed late is made with another card once it cannot arrive
   expect(await statuses()).toEqual(['lifetime', 'canceled'])
   expect(made().map(({ status }) => status)).toEqual(['requires_payment_method', 'succeeded'])
 })
+
+test('a refund of a payment whose purchase is not here yet is told again, and has its credit note then', async () => {
+  const { token, buy, statuses, made } = await ordering()
+  expect(await buy()).toBe(500)
+  const [payment] = made()
+  endProcessing(service.stripe.books, payment!, 'succeeded')
+  const refunded = await fetch(`${service.stripe.url}/v1/refunds`, {
+    method: 'POST',
+    body: new URLSearchParams({ payment_intent: payment!.id, amount: '1000' }).toString(),
+  })
+  expect(refunded.status).toBe(200)
+  expect(await service.told()).toContain(503)
+  await lookAgain()
+  expect(await statuses()).toEqual(['lifetime', 'canceled'])
+  expect(new Set(await service.told())).toEqual(new Set([200]))
+  const [invoice] = (await service.request('GET', '/invoices', { token })).json.data as { id: number }[]
+  const notes = (await service.request('GET', `/invoices/${invoice!.id}/credit-notes`, { token })).json.data
+  expect(notes).toMatchObject([{ total: 1_000, status: 'settled' }])
+})
