@@ -5,9 +5,9 @@ import { lockNotErased } from '../billables/lock.js'
 import { SANDBOX_GATEWAY } from '../contract/gateway-names.js'
 import type { Core } from '../core.js'
 import type { Transaction } from '../database/client.js'
-import { transact } from '../database/transact.js'
 import { UserError, ValidationError } from '../errors.js'
 import type { Card } from '../gateways/gateway.js'
+import { billableTurn, transactQueued } from '../gateways/gateway-pool.js'
 import { gatewayNamed } from '../gateways/registry.js'
 import { cardDigits } from '../gateways/sandbox/cards.js'
 import { unwrap } from '../gateways/unwrap.js'
@@ -40,7 +40,7 @@ export function attachPaymentMethod(
         `Only the sandbox takes card numbers. Give what ${name}'s own form makes of the card, such as pm_….`,
       ),
     )
-  return transact(core.database, async (tx) => {
+  return transactQueued(core.gatewayPool, billableTurn(billableId), async (tx) => {
     const now = core.clock.now()
     ensureNotExpired(expMonth, expYear, now)
     const billable = await lockNotErased(tx, core, billableId)

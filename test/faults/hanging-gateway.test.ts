@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runBilling } from '../../src/billing/run.js'
 import type { GatewayCall } from '../../src/gateways/gateway.js'
 import { voidInvoice } from '../../src/billing/charges/void-invoice.js'
+import { attachPaymentMethod } from '../../src/payment-methods/attach-payment-method.js'
 import { deletePaymentMethod } from '../../src/payment-methods/delete-payment-method.js'
 import { setDefaultPaymentMethod } from '../../src/payment-methods/set-default-payment-method.js'
 import type { Services } from '../../src/services.js'
@@ -37,6 +38,8 @@ function hangingAt(call: GatewayCall) {
   return { services: { ...services, gateways } satisfies Services, release, asked: () => asked }
 }
 
+const CARD = { gateway: 'sandbox', card: '4242424242424242', expMonth: 12, expYear: 2034 }
+
 type Ask = (services: Services, billableId: number, id: number) => Promise<unknown>
 type Make = (services: Services, billableId: number) => Promise<number>
 
@@ -57,6 +60,8 @@ test.for<[GatewayCall, Make, Ask]>([
   ['cancelSubscription', subscription, (services, owner, id) => cancelSubscription(services, owner, id, {})],
   ['resumeSubscription', inGrace, resumeSubscription],
   ['setDefaultCard', spareCard, setDefaultPaymentMethod],
+  // The answer that releases it names no card.
+  ['attachCard', subscription, (services, owner) => attachPaymentMethod(services, owner, CARD).catch(() => undefined)],
   ['detachCard', spareCard, deletePaymentMethod],
   ['findCharge', openInvoice, (services, _owner, id) => voidInvoice(services, id)],
 ])('while a gateway hangs at %s, requests that need no gateway are served', async ([call, make, ask]) => {
