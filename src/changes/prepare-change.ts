@@ -91,14 +91,15 @@ export async function prepareChange(
   const counted = [...totalsOf(later.counted)].map(([feature, total]) => ({ feature, total }))
   if (!counted.every((used) => fits(used, changed, changed.items)))
     throw stale('what was used meanwhile does not fit the new items')
-  const ahead = cuts && !after.endsPeriod ? usage.filter((used) => isAhead(subscription, used)) : []
-  if (!ahead.every((used) => fits(used, changed, changed.items.map(uncut))))
+  const ahead = cuts && after.endsPeriod ? [] : usage.filter((used) => isAhead(subscription, used))
+  const next = change.timing === 'now' ? changed : changedTo(subscription, change.target, change.at)
+  if (!ahead.every((used) => fits(used, next, next.items.map(uncut))))
     throw new SubscriptionError(
       'subscription_not_changeable',
       'Its next period begins now: change it after the renewal.',
     )
-  const next = { ...NOT_BILLED, subscriptionId: id, periodStart: openSegment(changed) }
-  return { proposal, open: cuts ? counted.map((each) => ({ ...next, ...each })) : usage, later, balances }
+  const rest = { ...NOT_BILLED, subscriptionId: id, periodStart: openSegment(changed) }
+  return { proposal, open: cuts ? counted.map((each) => ({ ...rest, ...each })) : usage, later, balances }
 }
 
 const NOT_BILLED = { itemName: null, covered: null, unitPrice: null }

@@ -61,7 +61,7 @@ const STATEMENT = {
       LEFT JOIN LATERAL (
         SELECT period_start, total FROM usage_total
         WHERE subscription_id = item.subscription_id AND feature = item.key
-          AND period_start <= greatest($3::timestamptz, s.segment_start)
+          AND period_start <= greatest($3::timestamptz, s.segment_start, s.current_period_start)
         ORDER BY period_start DESC LIMIT 1
       ) AS counted ON TRUE
       WHERE s.billable_id = asked.billable_id AND s.status NOT IN (${ENDED.map((status) => `'${status}'`).join()})

@@ -7,6 +7,7 @@ import { SubscriptionError } from '../errors.js'
 import { lockOwned } from '../subscriptions/find.js'
 import { currentPeriodAt } from '../subscriptions/period.js'
 import { segmentOf } from '../subscriptions/segment.js'
+import { hasEnded } from '../subscriptions/state.js'
 import type { WholeSubscription } from '../subscriptions/subscription.js'
 import { isCompact } from './keys/compact-keys.js'
 import { viewSpentKey } from './usage-view.js'
@@ -43,8 +44,12 @@ export function voidUsage(
 /** The key and the reason are anybody's words, which the audit would keep for ever. */
 const audited = (key: UsageKey) => ({ ...viewSpentKey(key), idempotencyKey: undefined, voidReason: undefined })
 
-/** Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. */
+/**
+ * Whether no invoice covers the period yet, by the clock: not even one that a late billing run has yet to write. What has
+ * ended is billed, also where the server that ended it is ahead of this one.
+ */
 function isOpen(subscription: WholeSubscription, periodStart: Date, now: Date): boolean {
+  if (hasEnded(subscription.status)) return false
   const { start, end } = currentPeriodAt(subscription, now)
   return now < end && segmentOf(subscription, start).getTime() === periodStart.getTime()
 }

@@ -86,6 +86,14 @@ test('a change at once to a plan that lacks what a server whose clock is ahead c
   expect(refused).toMatchObject({ status: 422, json: { code: 'subscription_not_changeable' } })
 })
 
+test('a change at the period’s end to a plan that lacks what a server whose clock is ahead counted for the next period waits for that period', async () => {
+  const customer = await countedAhead(80, 80)
+  const order = { planKey: 'basic', timing: 'period_end' }
+  expect(await customer.change(order)).toMatchObject({ status: 422, json: { code: 'subscription_not_changeable' } })
+  service.clock.set('2026-05-01T00:00:03.000Z')
+  expect((await customer.change(order)).status).toBe(200)
+})
+
 /** A customer in the last seconds of April, for whom a server with a clock that is ahead has counted in May. */
 async function countedAhead(inApril: number, inMay: number) {
   service.clock.set('2026-04-01T00:00:00.000Z')

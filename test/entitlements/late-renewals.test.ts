@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runBilling } from '../../src/billing/run.js'
 import { repricePlan } from '../../src/billing/reprice-plan.js'
 import { putPlan } from '../../src/plans/put-plan.js'
 import { type Account, makeAccount, makeSubscription } from '../support/fixtures.js'
@@ -55,6 +56,14 @@ test('once a period is over, an entitlement is to what the scheduled change sell
   expect(await entitlement('seats')).toMatchObject({ entitled: true, remaining: 10 })
   expect(await entitlement('calls')).toMatchObject({ entitled: true, remaining: 10 })
   expect(await entitlement('exports')).toMatchObject({ entitled: false, reason: 'not_in_plan' })
+})
+
+test('an entitlement knows what was used of a period that another server has begun, though it is still to come by the clock here', async () => {
+  await subscribe('small')
+  await runBilling(service.services, { until: new Date(RENEWED) })
+  expect((await ask('POST', `/subscriptions/${id}/tally-usage`, { feature: 'calls', quantity: 10 })).status).toBe(200)
+  expect(await remaining()).toEqual([0, 10])
+  expect(await entitlement('calls')).toMatchObject({ entitled: false, remaining: 0 })
 })
 
 test('the list of entitlements names what a late renewal brings, also to who had nothing', async () => {

@@ -105,6 +105,19 @@ test('usage of a subscription that has ended stays, and that of a paused one can
   expect((await voided(paused, 'last')).status).toBe(200)
 })
 
+test('usage that another server has billed with the end stays, though that end is still to come by the clock here', async () => {
+  const bought = await billing.subscribed('pro', CARDS.done)
+  await tally(bought, 'calls', 103, 'last')
+  await ask(bought, '/cancel', {})
+  const { currentPeriodEnd } = await billing.row(bought.id)
+  billing.service.clock.set(new Date(currentPeriodEnd.getTime() - 4_000))
+  other.clock.set(currentPeriodEnd)
+  await runBilling(other.services)
+  expect((await billing.invoicesOf(bought.id)).map(({ total }) => Number(total))).toEqual([4900, 6])
+  expect((await voided(bought, 'last')).json.code).toBe('usage_period_closed')
+  billing.service.clock.set('2026-03-31T12:00:00.000Z')
+})
+
 test('usage of a pause that has outlasted its period stays, and is billed by the resume', async () => {
   const bought = await billing.subscribed('pro', CARDS.done)
   await tally(bought, 'calls', 103, 'kept')
