@@ -16,7 +16,8 @@ const LONGEST_REASON = 500
 
 /**
  * Records an attempt. After a failure the lane waits: its later deliveries are not looked at before the first one is due.
- * Of what was sent again meanwhile, or at an endpoint that has moved meanwhile, a failure counts for nothing.
+ * Of what was sent again meanwhile a failure counts for nothing. Of an endpoint that has moved meanwhile nothing counts: the
+ * new address gets the event too.
  */
 export async function recordAttempt(
   core: Core,
@@ -65,13 +66,14 @@ function recordDelivered(
   status: number | undefined,
 ): Promise<void> {
   return transact(database, async (tx) => {
+    const { eventSequence, round } = due
     await tx.eventRecipient.updateMany({
-      where: { id: recipientId, NOT: { failingSince: null } },
+      where: { id: recipientId, round, NOT: { failingSince: null } },
       data: { failingSince: null },
     })
-    const { eventSequence } = due
     const ending = { state: 'delivered', lastStatus: status ?? null, lastError: null } as const
-    await endDelivery(tx, recipientId, due, ending, { ...PENDING_BY_KEY, recipientId, eventSequence })
+    const where = { ...PENDING_BY_KEY, recipientId, eventSequence, recipient: { round } }
+    await endDelivery(tx, recipientId, due, ending, where)
   })
 }
 

@@ -169,6 +169,13 @@ test('an attempt that fails while its endpoint moves counts for nothing at the n
   expect(await dueIn('long')).toMatchObject({ eventSequence: last.eventSequence, attempts: 0 })
 })
 
+test('an event that its endpoint takes while it moves goes to the new address too', async () => {
+  const first = await dueIn('long')
+  await move()
+  await deliver(first)
+  expect(await dueIn('long')).toMatchObject({ eventSequence: first.eventSequence, attempts: 0 })
+})
+
 test('an attempt that fails while its event is sent again counts for nothing', async () => {
   await fail(await dueIn('long'))
   await passPause()

@@ -29,7 +29,7 @@ test(
     const first = await startService()
     const second = await startService({ databaseUrl: first.databaseUrl, clock: first.clock })
     opened = [first, second]
-    await letAMinutePassAtEachRelease(first.services)
+    await letTwoMinutesPassAtEachRelease(first.services)
     const script = writeYear(seed, SIZE)
     const next = random(seed + 1)
     const killDays = new Set(Array.from({ length: KILLED_PROCESSES }, () => Math.floor(next() * DAYS)))
@@ -40,7 +40,7 @@ test(
       if (killDays.has(day)) {
         await workAndKill({ databaseUrl: first.databaseUrl, now, until, afterMs: next() * 40 })
         counted.killed += 1
-        await aMinutePasses(first.services)
+        await twoMinutesPass(first.services)
       }
       const cut = next() < CUT_OFF_DAYS ? cutOff(first.services, next() * 30) : undefined
       await Promise.all(
@@ -48,7 +48,7 @@ test(
           while (!(await finishes(services, until))) {
             counted.cutOff += 1
             await reconnect(services)
-            await aMinutePasses(services)
+            await twoMinutesPass(services)
           }
         }),
       )
@@ -78,27 +78,27 @@ async function finishes(services: Services, until: Date): Promise<boolean> {
 }
 
 /**
- * Days pass at once here, but a charge without a known end may still arrive for a minute of the database's time. So that
- * minute passes after each kill, and whenever a run releases a claim without an outcome. An invoice at a time: the other
+ * Days pass at once here, but a charge without a known end may still arrive for 75 seconds of the database's time. So
+ * two minutes pass after each kill, and whenever a run releases a claim without an outcome. An invoice at a time: the other
  * worker goes on, and a statement that locks many invoices in an order of its own can end in a deadlock with it.
  */
-async function aMinutePasses({ database }: Services): Promise<void> {
+async function twoMinutesPass({ database }: Services): Promise<void> {
   const claimed = await database.invoice.findMany({
     where: { status: 'open', chargingAt: { not: null } },
     select: { id: true },
   })
   for (const { id } of claimed)
     await database.$executeRaw`
-      UPDATE invoice SET charging_at = charging_at - interval '1 minute' WHERE id = ${id} AND status = 'open'`
+      UPDATE invoice SET charging_at = charging_at - interval '2 minutes' WHERE id = ${id} AND status = 'open'`
 }
 
-async function letAMinutePassAtEachRelease({ database }: Services): Promise<void> {
+async function letTwoMinutesPassAtEachRelease({ database }: Services): Promise<void> {
   await database.$executeRaw`
-    CREATE FUNCTION pass_a_minute() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN NEW.charging_at := NEW.charging_at - interval '1 minute'; RETURN NEW; END $$`
+    CREATE FUNCTION pass_two_minutes() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN NEW.charging_at := NEW.charging_at - interval '2 minutes'; RETURN NEW; END $$`
   await database.$executeRaw`
-    CREATE TRIGGER pass_a_minute BEFORE UPDATE OF charging_by ON invoice FOR EACH ROW
-    WHEN (OLD.charging_by IS NOT NULL AND NEW.charging_by IS NULL) EXECUTE FUNCTION pass_a_minute()`
+    CREATE TRIGGER pass_two_minutes BEFORE UPDATE OF charging_by ON invoice FOR EACH ROW
+    WHEN (OLD.charging_by IS NOT NULL AND NEW.charging_by IS NULL) EXECUTE FUNCTION pass_two_minutes()`
 }
 
 /** The pool finds out which of its connections were ended, so that nobody else has to. */
