@@ -21,10 +21,14 @@ export function changeSubscriptions(tx: Transaction, changes: readonly Change[])
     WHERE subscription.id = new.id`
 }
 
-/** Has the gateways asked to end subscriptions that have ended here. */
+/**
+ * Has the gateways asked to end subscriptions that have ended here. By then a gateway has ended them itself, with its last
+ * bill, unless somebody took the cancellation back there; and it has not collected what it has begun in that case.
+ */
 export const endAtGateways = (tx: Transaction, ids: readonly number[]): Promise<number> =>
   tx.$executeRaw`
-    UPDATE subscription SET ending_due_at = ends_at WHERE id = ANY (${ids}) AND gateway_id IS NOT NULL`
+    UPDATE subscription SET ending_due_at = ends_at + interval '30 minutes'
+    WHERE id = ANY (${ids}) AND gateway_id IS NOT NULL`
 
 /** Past usage keeps what it was billed by. It is written before the items of the subscription change. */
 export const keepWhatBilled = (tx: Transaction, id: number, at: Date): Promise<number> =>

@@ -40,7 +40,7 @@ export async function cancelSubscription(
     ensureAllows('cancel', subscription, now)
     const status = statusAt(subscription, now)
     if (status === 'grace' && !immediately) {
-      if (remoteOf(core.gateways, subscription)?.driver.billedBy === 'gateway')
+      if (core.gateways.find(subscription.gateway)?.billedBy === 'gateway')
         await cancelAtGateway(tx, core, subscription, 'period_end')
       return subscription
     }

@@ -19,6 +19,7 @@ export async function ensureNotOnItsWay(
   const prefix = `${services.settings.productSlug}-`
   if (!remote.key?.startsWith(prefix)) return
   const key = remote.key.slice(prefix.length)
+  if (!/^(create|upgrade)-\d/.test(key)) return
   const purchase = await purchaseOf(tx, { key, gatewayId: remote.gatewayId })
   if (purchase === 'on its way') throw new UnavailableError(RETRY_AFTER_S)
   if (purchase === 'none')

@@ -23,6 +23,8 @@ export async function bringPaidInvoice(following: Following, payment: string): P
   )
   const [paid] = data
   if (!paid) {
+    // A version before has bought it, without an invoice here.
+    if (await tx.subscription.findUnique({ where: { gateway_gatewayId: bought } })) return undefined
     const remote = await ifThere(stripe.paymentIntents.retrieve(payment, {}, options('lookUp')))
     await ensureNotOnItsWay(following, { gatewayId: payment, key: remote?.metadata['key'] })
     return undefined

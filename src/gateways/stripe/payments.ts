@@ -128,8 +128,9 @@ async function stillPaid({ stripe }: StripeAccount, id: string): Promise<RemoteR
   const expand = ['latest_charge']
   const payment = await asItIsNow(() => stripe.paymentIntents.retrieve(id, { expand }, options('lookUp')))
   const { status } = payment
+  if (status === 'canceled' || isRefunded(payment))
+    throw new NotAskedError('failed', `the payment ${id} was taken back at Stripe`)
   if (NOT_COLLECTED.includes(status)) throw new FailedSinceError('failed', `the payment is ${status} at Stripe`)
-  if (isRefunded(payment)) throw new NotAskedError('failed', `the payment ${id} was given back at Stripe`)
   if (status !== 'succeeded') throw notSettled(id, status)
   return { gatewayId: id }
 }

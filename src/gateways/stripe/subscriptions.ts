@@ -40,8 +40,7 @@ export function stripeSubscriptions(account: StripeAccount): Calls {
       ask(async () => {
         if (isPayment(gatewayId)) return null
         if (when === 'now') return end(account, gatewayId, key)
-        const endsAt = periodEnd(await update(account, gatewayId, key, { cancel_at_period_end: true }))
-        return endsAt ? { endsAt } : null
+        return endWithPeriod(account, gatewayId, key)
       }),
 
     // With `void`, the customer owes nothing for the pause: https://docs.stripe.com/billing/subscriptions/pause-payment
@@ -134,11 +133,26 @@ function buy(account: StripeAccount, { key, customerId, plan, quantity, items }:
   return pay(account, { key, customerId, amount, currency: plan.currency, description: plan.name })
 }
 
+/** Stripe refuses to change what has ended already. */
+async function endWithPeriod(account: StripeAccount, gatewayId: string, key: string) {
+  try {
+    const endsAt = periodEnd(await update(account, gatewayId, key, { cancel_at_period_end: true }))
+    return endsAt ? { endsAt } : null
+  } catch (error) {
+    if ((error as Partial<Stripe.errors.StripeError>).type !== 'StripeInvalidRequestError') throw error
+    const { status } = await asItIsNow(() => account.stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp')))
+    if (isOver(status)) return null
+    throw error
+  }
+}
+
+const isOver = (status: Stripe.Subscription.Status) => status === 'canceled' || status === 'incomplete_expired'
+
 /** @throws where Stripe does not know the subscription: it keeps those that have ended, so this one goes on elsewhere */
 async function end(account: StripeAccount, gatewayId: string, key: string): Promise<null> {
   const { stripe } = account
   const { status } = await stripe.subscriptions.retrieve(gatewayId, {}, options('lookUp'))
-  if (status === 'canceled' || status === 'incomplete_expired') return null
+  if (isOver(status)) return null
   try {
     await stripe.subscriptions.cancel(
       gatewayId,
