@@ -9,7 +9,8 @@ const AT_ONCE = 10
 
 /**
  * Asks gateways to end the subscriptions that have ended here by themselves, and asks again every hour until they say that it
- * is done: what has expired, and at a gateway that bills by itself also what has left its grace. It claims nothing and holds no transaction: two runs that ask at once use one key and have one effect.
+ * is done: what has expired, and at a gateway that bills by itself also what has left its grace. It claims nothing and holds
+ * no transaction: two runs that ask at once use one key and have one effect.
  * @returns how many it asked for
  */
 export async function endExpiredBatch(core: Core, batch: Omit<Batch, 'except'>): Promise<number> {
